@@ -13,13 +13,19 @@ import { setUp } from './set-up.mjs';
 const MAX_EXPENSIVE_FILES = 10;
 /** Minutes from a fresh clone on two idle CPUs. A run that takes longer warns only: machines differ. */
 const BUDGET_MINUTES = { core: 12, all: 40 };
+/** The share of the runs of property tests in `npm test`; all of them run with `--all`. */
+const CORE_PROPERTY_SCALE = 0.25;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const runsAll = process.argv.includes('--all');
 const projects = runsAll ? ALL_PROJECTS : CORE_PROJECTS;
 const tempFolder = mkdtempSync(join(tmpdir(), 'trackrecord-durations-'));
 const durationsFile = join(tempFolder, 'durations.jsonl');
-const env = { ...process.env, TEST_DURATIONS_FILE: durationsFile };
+const env = {
+  ...process.env,
+  TEST_DURATIONS_FILE: durationsFile,
+  PROPERTY_SCALE: runsAll ? '1' : String(CORE_PROPERTY_SCALE),
+};
 
 /** Duration and CPU time of all processes, of each step. */
 const steps = [];

@@ -138,9 +138,11 @@ it.each<[string, z.ZodType, fc.Arbitrary<unknown>, z.ZodType, (parsed: unknown) 
     toList(completeRole),
   ],
 ])('every valid request for %s can be stored without changes', (_, inputSchema, bodies, storedSchema, complete) => {
+  let runCount = 0;
   let acceptedCount = 0;
   fc.assert(
     fc.property(bodies, (request) => {
+      runCount += 1;
       const parsed = inputSchema.safeParse(request);
       if (!parsed.success) return;
       acceptedCount += 1;
@@ -149,5 +151,5 @@ it.each<[string, z.ZodType, fc.Arbitrary<unknown>, z.ZodType, (parsed: unknown) 
     }),
     { numRuns: 500 },
   );
-  expect(acceptedCount).toBeGreaterThan(50);
+  expect(acceptedCount / runCount).toBeGreaterThan(0.1);
 });

@@ -9,9 +9,11 @@ const item = fc.record(
 );
 
 it('reverts the changed fields and keeps all others, unless a field was changed again', () => {
+  let runCount = 0;
   let revertCount = 0;
   fc.assert(
     fc.property(item, item, item, (before, after, current) => {
+      runCount += 1;
       const changedFields = FIELDS.filter((field) => before[field] !== after[field]);
       const reverted = revertFields(before, after, current);
       expect(reverted === undefined).toBe(changedFields.some((field) => current[field] !== after[field]));
@@ -22,7 +24,7 @@ it('reverts the changed fields and keeps all others, unless a field was changed 
     }),
     { numRuns: 2_000 },
   );
-  expect(revertCount).toBeGreaterThan(50);
+  expect(revertCount / runCount).toBeGreaterThan(0.02);
 });
 
 it('removes a field that was added', () => {
