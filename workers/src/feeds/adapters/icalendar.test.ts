@@ -1,36 +1,14 @@
-import fc from 'fast-check';
+import {
+  createCalendar,
+  createDatelessSeries,
+  createEvent,
+  fetchCalendar,
+  parseCalendar,
+} from '../../testing/calendars.js';
 import { FEED_FIXTURES, readFeedFixture } from '../../testing/feed-fixture.js';
-import { startFeedServer, respondWith } from '../../testing/feed-server.js';
 import { type FetchedFeed, fetchAllPages } from '../../testing/fetch-all-pages.js';
-import { createTextReader } from '../../testing/text-reader.js';
-import type { RecordError, FeedPage } from '../adapter.js';
 import type { CareerEvent } from '../feed-records.js';
 import { icalendar } from './icalendar.js';
-
-const createCalendar = (...lines: readonly string[]) =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
-const createEvent = (uid: string, ...lines: readonly string[]) => [
-  ...['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${uid}`, ...lines, 'END:VEVENT'],
-];
-
-async function fetchCalendar(text: string, page?: string) {
-  const server = await startFeedServer({ '/c.ics': respondWith(text, 'text/calendar; charset=utf-8') });
-  const settings = { url: 'https://feeds.test/c.ics', ...(page !== undefined && { page }) };
-  const feed = await fetchAllPages(icalendar, settings, server);
-  await server.close();
-  return feed;
-}
-
-/** Parses a calendar without a server. */
-async function parseCalendar(text: string): Promise<FeedPage<CareerEvent>> {
-  const all: { records: CareerEvent[]; errors: RecordError[] } = { records: [], errors: [] };
-  const settings = { file: 'c.ics', page: 'https://feeds.test/' };
-  for await (const page of icalendar.readPages(settings, createTextReader(text))) {
-    all.records.push(...page.records);
-    all.errors.push(...page.errors);
-  }
-  return all;
-}
 
 describe('a calendar', () => {
   let feed: FetchedFeed<CareerEvent>;
@@ -158,48 +136,6 @@ it('accepts an empty calendar', async () => {
   expect(await fetchCalendar(createCalendar())).toEqual({ records: [], errors: [], pageCount: 1 });
 });
 
-it('returns the 1,000 soonest dates of many old series', async () => {
-  const series = Array.from({ length: 100 }, (_, nth) =>
-    createEvent(`weekly ${String(nth)}`, 'DTSTART:19960101T100000Z', 'RRULE:FREQ=WEEKLY;INTERVAL=2'),
-  );
-  const { records, errors, fetchError } = await fetchCalendar(createCalendar(...series.flat()), 'https://feeds.test/');
-  expect([errors, fetchError, records.length]).toEqual([[], undefined, 1_000]);
-  // Every other Monday since 1 January 1996.
-  const days = new Set(records.map(({ startsAt }) => startsAt.toISOString().slice(0, 10)));
-  expect([days.size, [...days][0], [...days].at(-1)]).toEqual([10, '2026-11-23', '2027-03-29']);
-});
-
-const createDatelessSeries = (count: number) =>
-  Array.from({ length: count }, (_, nth) =>
-    createEvent(`circle ${String(nth)}`, 'DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
-  ).flat();
-
-it('yields to the event loop while splitting and expanding a calendar', async () => {
-  let turnCount = 0;
-  let isRunning = true;
-  const work = (): void => {
-    turnCount += 1;
-    if (isRunning) setImmediate(work);
-  };
-  work();
-  const { errors } = await parseCalendar(createCalendar(...createDatelessSeries(5)));
-  expect([errors.length, turnCount >= 5]).toEqual([5, true]);
-  turnCount = 0;
-  await parseCalendar(createCalendar('X-NOTHING:here\r\n'.repeat(400_000)));
-  isRunning = false;
-  expect(turnCount).toBeGreaterThan(2);
-});
-
-it('returns partial results when the time limit of the calendar is reached', async () => {
-  const good = createEvent('good', 'DTSTART:20261202T100000Z');
-  const { records, fetchError } = await fetchCalendar(
-    createCalendar(...good, ...createDatelessSeries(30)),
-    'https://feeds.test/',
-  );
-  expect(records).toMatchObject([{ id: 'good' }]);
-  expect(String(fetchError)).toMatch(/FeedUnreadableError.*take too long/);
-});
-
 it('reports the id of an unreadable event only if it has a single date', async () => {
   const single = createEvent('once', 'DTSTART:tomorrow');
   const { errors } = await parseCalendar(createCalendar(...single, ...createDatelessSeries(1)));
@@ -222,32 +158,6 @@ it('skips an event whose end is out of range', async () => {
 it('skips events of long ago', async () => {
   const old = ['19450508T120000Z', '19000101', '00010101'].flatMap((start) => createEvent(start, `DTSTART:${start}`));
   expect(await parseCalendar(createCalendar(...old))).toMatchObject({ records: [] });
-});
-
-it('returns only valid dates for arbitrary calendar times', async () => {
-  const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${String(count)}}$`));
-  const day = fc.oneof(digits(8), fc.constantFrom('20261202', '99991231'));
-  const time = fc
-    .tuple(day, digits(6), fc.constantFrom('', 'Z'))
-    .map(([date, clock, zone]) => `:${date}T${clock}${zone}`);
-  const start = fc.oneof(
-    time,
-    day.map((date) => `;VALUE=DATE:${date}`),
-  );
-  const duration = fc
-    .tuple(fc.nat(20_000_000), fc.constantFrom('W', 'D'))
-    .map(([count, unit]) => `DURATION:P${String(count)}${unit}`);
-  const end = fc.oneof(
-    duration,
-    start.map((at) => `DTEND${at}`),
-  );
-  await fc.assert(
-    fc.asyncProperty(start, end, async (from, until) => {
-      const { records } = await parseCalendar(createCalendar(...createEvent('x', `DTSTART${from}`, until)));
-      expect(records.every(({ startsAt, endsAt }) => startsAt <= endsAt && endsAt.getUTCFullYear() < 2200)).toBe(true);
-    }),
-    { numRuns: 60 },
-  );
 });
 
 it('returns a date of a past series that was moved to the future', async () => {
