@@ -20,11 +20,10 @@ describe('the taxonomy', () => {
   });
 
   it('has only names that the schema accepts', () => {
-    for (const category of CATEGORIES) {
-      for (const { name } of SKILLS.filter((skill) => skill.category === category)) {
-        expect(skillsByCategory.safeParse({ [category]: [name] }).success).toBe(true);
-      }
-    }
+    const invalidSkills = SKILLS.filter(
+      ({ name, category }) => !skillsByCategory.safeParse({ [category]: [name] }).success,
+    );
+    expect(invalidSkills).toEqual([]);
   });
 
   it('rejects duplicate names', () => {
