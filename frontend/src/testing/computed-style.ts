@@ -9,7 +9,7 @@ const defaultDisplays = new Map<string, string>();
 /** Returns the `display` of jsdom's default style sheet. Asks jsdom once for each tag with these attributes. */
 function getDefaultDisplay(element: Element): string {
   const attributes = DISPLAY_ATTRIBUTES.map((name) => [name, element.getAttribute(name)] as const);
-  const key = [element.tagName, ...attributes].join(' ');
+  const key = JSON.stringify([element.tagName, attributes]);
   const knownDisplay = defaultDisplays.get(key);
   if (knownDisplay !== undefined) return knownDisplay;
   const sample = document.createElementNS(element.namespaceURI, element.localName);
@@ -28,14 +28,6 @@ function getInherited(element: Element, property: 'visibility' | 'pointerEvents'
   return initial;
 }
 
-function getValue({ style }: ElementCSSInlineStyle, element: Element, property: string): string | undefined {
-  if (property === 'display') return style.display === '' ? getDefaultDisplay(element) : style.display;
-  if (property === 'visibility') return getInherited(element, 'visibility', 'visible');
-  if (property === 'pointerEvents' || property === 'pointer-events')
-    return getInherited(element, 'pointerEvents', 'auto');
-  return undefined;
-}
-
 /**
  * Replaces jsdom's getComputedStyle, which matches all rules of its default style sheet and computes all colors for
  * every call; queries by role call it for every element and its ancestors. Computes `display`, `visibility` and
@@ -43,16 +35,18 @@ function getValue({ style }: ElementCSSInlineStyle, element: Element, property: 
  * inline ones. The tests load no CSS.
  */
 export const getComputedStyle: typeof window.getComputedStyle = (element) => {
-  const styled = element as Element & ElementCSSInlineStyle;
-  const { style } = styled;
+  const { style } = element as Element & ElementCSSInlineStyle;
+  const compute = (property: string): string | undefined => {
+    if (property === 'display') return style.display === '' ? getDefaultDisplay(element) : style.display;
+    if (property === 'visibility') return getInherited(element, 'visibility', 'visible');
+    if (property === 'pointerEvents' || property === 'pointer-events')
+      return getInherited(element, 'pointerEvents', 'auto');
+    return undefined;
+  };
   return new Proxy(style, {
-    get: (_target, property) => {
-      if (property === 'getPropertyValue')
-        return (name: string) => getValue(styled, element, name) ?? style.getPropertyValue(name);
-      const computed = typeof property === 'string' ? getValue(styled, element, property) : undefined;
-      if (computed !== undefined) return computed;
-      const value: unknown = Reflect.get(style, property);
-      return value;
+    get: (_target, property): unknown => {
+      if (property === 'getPropertyValue') return (name: string) => compute(name) ?? style.getPropertyValue(name);
+      return (typeof property === 'string' ? compute(property) : undefined) ?? Reflect.get(style, property);
     },
   });
 };
