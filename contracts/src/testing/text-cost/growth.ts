@@ -1,6 +1,9 @@
 /** Returns the processor time used so far in milliseconds, with fractions. Other threads and processes do not count. */
 export type Clock = () => number;
 
+/** Calls the code under test with a text of a length. */
+export type MeasuredCall = (length: number) => unknown;
+
 const TEXT_LENGTH = 20_000;
 /** Calls shorter than this are not compared: quadratic work on 20,000 letters takes at least 100 ms. */
 const NEGLIGIBLE_MS = 30;
@@ -11,39 +14,46 @@ const MAX_REPEATS = 4;
 const CERTAIN_MS = 1_000;
 
 /**
- * Returns the ratio between the times for 40,000 and 20,000 letters if the cost grows faster than the text; otherwise
- * undefined. A fast call is measured once. A slow one is also measured with 40,000 letters, and several times if the
- * ratio is too high; the shortest time of each length counts. The ratio between 80,000 and 40,000 letters must be too
- * high as well, unless the call with 20,000 letters takes a second, because a cost that jumps at one length, such as
- * that of larger buffers, looks like growth.
+ * Returns the ratio between the times for a text of twice the base length and one of the base length (20,000 letters by
+ * default) if the cost grows faster than the text; otherwise undefined. A fast call is measured once. A slow one is also
+ * measured with twice the length, and several times if the ratio is too high; the shortest time of each length counts.
+ * The ratio between four times and twice the length must be too high as well, unless the call with the base length takes
+ * a second, because a cost that jumps at one length, such as that of larger buffers, looks like growth.
  */
-export function findExcessiveGrowth(call: (length: number) => void, now: Clock): number | undefined {
-  let baseTime = measureTime(call, TEXT_LENGTH, now);
+export async function findExcessiveGrowth(
+  call: MeasuredCall,
+  now: Clock,
+  baseLength = TEXT_LENGTH,
+): Promise<number | undefined> {
+  let baseTime = await measureTime(call, baseLength, now);
   if (baseTime < NEGLIGIBLE_MS) return undefined;
-  let doubledTime = measureTime(call, 2 * TEXT_LENGTH, now);
+  let doubledTime = await measureTime(call, 2 * baseLength, now);
   // Measure again: a pause in the only measurement would hide excessive growth.
-  baseTime = Math.min(baseTime, measureTime(call, TEXT_LENGTH, now));
+  baseTime = Math.min(baseTime, await measureTime(call, baseLength, now));
   for (
     let repeat = 0;
     repeat < MAX_REPEATS && baseTime >= NEGLIGIBLE_MS && baseTime < CERTAIN_MS && doubledTime > MAX_RATIO * baseTime;
     repeat += 1
   ) {
-    baseTime = Math.min(baseTime, measureTime(call, TEXT_LENGTH, now));
-    doubledTime = Math.min(doubledTime, measureTime(call, 2 * TEXT_LENGTH, now));
+    baseTime = Math.min(baseTime, await measureTime(call, baseLength, now));
+    doubledTime = Math.min(doubledTime, await measureTime(call, 2 * baseLength, now));
   }
   if (baseTime < NEGLIGIBLE_MS || doubledTime <= MAX_RATIO * baseTime) return undefined;
-  return baseTime >= CERTAIN_MS || isGrowthConfirmed(call, doubledTime, now) ? doubledTime / baseTime : undefined;
+  const isExcessive =
+    baseTime >= CERTAIN_MS || (await isGrowthConfirmed(() => measureTime(call, 4 * baseLength, now), doubledTime));
+  return isExcessive ? doubledTime / baseTime : undefined;
 }
 
-function isGrowthConfirmed(call: (length: number) => void, doubledTime: number, now: Clock): boolean {
+/** Returns true if every measurement of the longest text takes much longer than one of half its length. */
+async function isGrowthConfirmed(measureLongest: () => Promise<number>, doubledTime: number): Promise<boolean> {
   for (let repeat = 0; repeat < MAX_REPEATS; repeat += 1) {
-    if (measureTime(call, 4 * TEXT_LENGTH, now) <= MAX_RATIO * doubledTime) return false;
+    if ((await measureLongest()) <= MAX_RATIO * doubledTime) return false;
   }
   return true;
 }
 
-function measureTime(call: (length: number) => void, length: number, now: Clock): number {
+async function measureTime(call: MeasuredCall, length: number, now: Clock): Promise<number> {
   const start = now();
-  call(length);
+  await call(length);
   return now() - start;
 }

@@ -6,6 +6,8 @@ import type { Clock } from './growth.js';
  */
 declare const jest: { requireActual: (name: 'node:fs') => FileSystem } & { requireActual: (name: 'node:v8') => V8 };
 
+declare const performance: { readonly now: () => number };
+
 interface FileSystem {
   readonly readFileSync: (path: string, encoding: 'utf8') => string;
 }
@@ -25,18 +27,27 @@ const THREAD_STATISTICS = '/proc/thread-self/schedstat';
  * Creates a clock of the calling thread's processor time without garbage collection. Collections depend on everything
  * that the process has allocated before, and in a large heap a single one takes longer than the measured call. The
  * process's own figure (`process.cpuUsage`) includes the threads that collect in the background.
+ *
+ * V8 measures collections as elapsed time, of which a busy machine gives the thread only a share. So the time between two
+ * calls counts by the share of it that was not collection.
  */
 export function createMainThreadClock(): Clock {
   const { readFileSync } = jest.requireActual('node:fs');
   const { GCProfiler } = jest.requireActual('node:v8');
-  let collectionMs = 0;
+  const readThreadMs = () => Number.parseInt(readFileSync(THREAD_STATISTICS, 'utf8'), 10) / 1_000_000;
+  let workMs = 0;
+  let [threadMs, elapsedMs] = [readThreadMs(), performance.now()];
   let profiler = new GCProfiler();
   profiler.start();
   return () => {
-    for (const { cost } of profiler.stop()?.statistics ?? []) collectionMs += cost / 1_000;
-    const threadMs = Number.parseInt(readFileSync(THREAD_STATISTICS, 'utf8'), 10) / 1_000_000;
+    const collections = profiler.stop()?.statistics ?? [];
+    const collectionMs = collections.reduce((sum, { cost }) => sum + cost / 1_000, 0);
+    const [threadMsBefore, elapsedMsBefore] = [threadMs, elapsedMs];
+    [threadMs, elapsedMs] = [readThreadMs(), performance.now()];
+    const collectionShare = Math.min(1, collectionMs / Math.max(elapsedMs - elapsedMsBefore, Number.EPSILON));
+    workMs += (threadMs - threadMsBefore) * (1 - collectionShare);
     profiler = new GCProfiler();
     profiler.start();
-    return threadMs - collectionMs;
+    return workMs;
   };
 }

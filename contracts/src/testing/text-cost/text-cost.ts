@@ -52,20 +52,22 @@ export function findUnlisted({ folder, exempt, calls }: Workspace): readonly str
 }
 
 /** Calls every text function of a workspace with hostile texts. Returns those whose cost grows faster than the text. */
-export function findExpensive(workspace: Workspace): readonly string[] {
-  return [...getCalls(workspace)].flatMap(([key, call]) => {
-    const expensiveText = findExpensiveText(call, workspace);
-    return expensiveText === undefined ? [] : [`${key}: ${expensiveText}`];
-  });
+export async function findExpensive(workspace: Workspace): Promise<readonly string[]> {
+  const expensive: string[] = [];
+  for (const [key, call] of getCalls(workspace)) {
+    const expensiveText = await findExpensiveText(call, workspace);
+    if (expensiveText !== undefined) expensive.push(`${key}: ${expensiveText}`);
+  }
+  return expensive;
 }
 
 /** Finds the first hostile text that is too expensive. One is enough to find the cause. */
-function findExpensiveText(call: TextCall, { now, shapes }: Workspace): string | undefined {
+async function findExpensiveText(call: TextCall, { now, shapes }: Workspace): Promise<string | undefined> {
   // Warm up: loading and compiling at the first call do not count.
   callIgnoringErrors(call, 'ab '.repeat(WARM_UP_LENGTH));
   for (const [name, unit] of Object.entries(HOSTILE_UNITS)) {
     for (const shape of shapes) {
-      const growth = findExcessiveGrowth((length) => callIgnoringErrors(call, shape(unit, length)), now);
+      const growth = await findExcessiveGrowth((length) => callIgnoringErrors(call, shape(unit, length)), now);
       if (growth !== undefined) return `${name}, ×${growth.toFixed(1)} for twice the text`;
     }
   }
