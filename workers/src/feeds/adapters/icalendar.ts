@@ -6,6 +6,7 @@ import { groupByUid, isSingle, type ReportError, type EventGroup } from '../read
 import { type CalendarContext, findUpcomingEvents } from '../reading/calendar-events.js';
 import { runWithTimeout, TaskTimeoutError } from '../reading/run-with-timeout.js';
 import { getDocumentLocation, documentSettings, httpsAddress } from '../reading/settings.js';
+import { getThreadCpuTimeMs } from '../reading/thread-cpu-time.js';
 import { SLICE_MS } from '../reading/yielder.js';
 import { htmlToLine } from '../text/html-to-text.js';
 
@@ -71,29 +72,23 @@ async function expandEvents(
   let remainingMs: number = CPU_LIMITS_MS.calendar;
   let [timedOutIndex, spentMs] = [-1, 0];
   while (index < events.length && remainingMs > 0) {
-    const startedAt = getCpuTimeMs();
+    const startedAt = getThreadCpuTimeMs();
     try {
       runWithTimeout(SLICE_MS + CPU_LIMITS_MS.event, () => expandUntil(performance.now() + SLICE_MS));
     } catch (error) {
       if (!(error instanceof TaskTimeoutError)) throw error;
-      // CPU time excludes waiting for other processes, so the event may still have time left.
-      spentMs = getCpuTimeMs() - startedAt + (index === timedOutIndex ? spentMs : 0);
+      // CPU time excludes waiting for other processes and threads, so the event may still have time left.
+      spentMs = getThreadCpuTimeMs() - startedAt + (index === timedOutIndex ? spentMs : 0);
       timedOutIndex = index;
       if (spentMs >= CPU_LIMITS_MS.event) {
         reportErrorOfCurrentEvent(error);
         index += 1;
       }
     }
-    remainingMs -= getCpuTimeMs() - startedAt;
+    remainingMs -= getThreadCpuTimeMs() - startedAt;
     await setImmediate();
   }
   return { records, isComplete: index === events.length };
-}
-
-/** Returns the CPU time of this process in milliseconds. */
-function getCpuTimeMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
 }
 
 const takeSoonestEvents = (events: readonly CareerEvent[]): readonly CareerEvent[] =>
