@@ -4,7 +4,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const IDENTITY_PATH = /^\/(identitytoolkit|securetoken|www)\.googleapis\.com\/|^\/emulator\//;
 
 /** As in the services (platform/src/metrics): sampling more often takes CPU time while nothing happens. */
-const EVENT_LOOP_SAMPLE_MS = 100;
+const EVENT_LOOP_SAMPLE_MS = 1_000;
 
 /** The metrics of the gateway. Label values are bounded: none is taken from the request as it is. */
 export class GatewayMetrics {

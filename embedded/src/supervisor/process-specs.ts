@@ -14,6 +14,8 @@ export interface Programs {
   readonly getServiceMain: (workspace: string, name: string) => string;
   readonly clientDir: string;
   readonly redis: string;
+  /** Where Node 22 and newer keep compiled code for the next start; older versions ignore it. */
+  readonly compileCacheDir: string;
 }
 
 /** The variables of this process that child processes inherit; they get no others. */
@@ -49,7 +51,10 @@ export class ProcessSpecs {
     private readonly ports: StackPorts,
     private readonly onLogError: (name: string, error: Error) => void,
   ) {
-    this.#baseEnvironment = createBaseEnvironment(settings, data.createFolder('tmp'));
+    this.#baseEnvironment = {
+      ...createBaseEnvironment(settings, data.createFolder('tmp')),
+      NODE_COMPILE_CACHE: programs.compileCacheDir,
+    };
     this.#storeLimits = { MIN_FREE_BYTES: String(Math.floor(settings.disk.minBytes / 2)) };
     this.#logFolder = data.createFolder('logs');
     this.accountsDir = join(data.path, 'accounts');

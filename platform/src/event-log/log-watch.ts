@@ -6,7 +6,7 @@ import { sleep } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
 import { LogMismatchError } from './log-mismatch.js';
 
-const COMPARE_INTERVAL_MS = 5_000;
+const COMPARE_INTERVAL_MS = 15_000;
 const RECONNECT_DELAY_MS = 100;
 
 interface LogWatchOptions {

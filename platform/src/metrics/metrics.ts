@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Sampling the delay of the event loop every 10 ms, the default, takes 0.2 % of a CPU in an idle process. */
-const EVENT_LOOP_SAMPLE_MS = 100;
+const EVENT_LOOP_SAMPLE_MS = 1_000;
 
 /** The metrics of one process, served at /metrics. */
 export class Metrics {

@@ -10,6 +10,8 @@ export interface Mongo {
   close: () => Promise<void>;
 }
 
+const POOL_CHECK_INTERVAL_MS = 10_000;
+
 /** Acknowledges writes once they are on disk and reads from the primary, regardless of the URL's options. */
 const DURABLE: DbOptions = { writeConcern: { w: 'majority', journal: true }, readPreference: 'primary' };
 
@@ -59,6 +61,9 @@ async function connectClient(url: string): Promise<MongoClient> {
     maxPoolSize: 32,
     retryWrites: false,
   });
+  // Not a public option. The pools look every 100 ms for connections to close or to add, but ours have no minimum and
+  // no maximum age, and a checkout skips closed ones.
+  Object.assign(client.options, { minPoolSizeCheckFrequencyMS: POOL_CHECK_INTERVAL_MS });
   return client.connect();
 }
 
