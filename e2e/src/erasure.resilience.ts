@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountErased, UNENCRYPTED_EVENT_TYPES, profileStream } from '@trackrecord/contracts';
 import { connectStores, KeyDestroyedError, sleep, deriveServiceToken } from '@trackrecord/platform';
-import { isRunning } from '@trackrecord/platform/testing/processes';
+import { isRunning, killProcess } from '@trackrecord/platform/testing/processes';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import {
   type Account,
@@ -211,7 +211,7 @@ const GUARDED_SERVICES: ReadonlySet<string> = new Set(['redis']);
 /** Kills a stack and all its services. */
 async function killStack(stackToKill: IsolatedStack): Promise<void> {
   const { pids } = stackToKill;
-  for (const [name, pid] of Object.entries(pids)) if (!GUARDED_SERVICES.has(name)) process.kill(pid, 'SIGKILL');
+  for (const [name, pid] of Object.entries(pids)) if (!GUARDED_SERVICES.has(name)) killProcess(pid);
   await stackToKill.stop('SIGKILL');
   while (Object.values(pids).some(isRunning)) await sleep(50);
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { isRunning, listPids, readCommandLine, readProcessStatus } from './processes.js';
+import { isRunning, killProcess, listPids, readCommandLine, readProcessStatus } from './processes.js';
 
 it('reads the status and the command line of a process', () => {
   expect(readProcessStatus(process.pid)).toMatchObject({ parentPid: process.ppid, niceness: 0 });
@@ -13,13 +13,14 @@ it('treats zombies and exited processes as not running', async () => {
   await once(child, 'spawn');
   const pid = child.pid ?? 0;
   expect(isRunning(pid)).toBe(true);
-  child.kill('SIGKILL');
+  killProcess(pid);
   // Node reaps its children between callbacks, so the child stays a zombie in this loop.
   while (readProcessStatus(pid)?.state !== 'Z');
   expect(isRunning(pid)).toBe(false);
   await once(child, 'exit');
   expect(readProcessStatus(pid)).toBeUndefined();
   expect(isRunning(pid)).toBe(false);
+  expect(() => killProcess(pid)).not.toThrow();
 });
 
 it('survives processes that end while their status is read', async () => {

@@ -14,7 +14,7 @@ export interface ProcessStatus {
  * process may end at any time, also while its status is read (`ESRCH`), so there is no separate look whether it exists.
  */
 export function readProcessStatus(id: number | string): ProcessStatus | undefined {
-  const text = readUnlessGone(() => readFileSync(`/proc/${String(id)}/stat`, 'utf8'));
+  const text = ignoreIfGone(() => readFileSync(`/proc/${String(id)}/stat`, 'utf8'));
   // `PID (NAME) STATE PPID ...`, where the name may contain spaces and parentheses.
   const nameEnd = text?.lastIndexOf(')');
   if (text === undefined || nameEnd === undefined) return undefined;
@@ -33,6 +33,12 @@ export function isRunning(pid: number): boolean {
   return status !== undefined && status.state !== 'Z';
 }
 
+/** Kills a process, unless it has ended already. */
+export const killProcess = (pid: number): void =>
+  void ignoreIfGone(() => {
+    process.kill(pid, 'SIGKILL');
+  });
+
 /** Returns the ids of all processes. */
 export const listPids = (): readonly number[] =>
   readdirSync('/proc')
@@ -41,16 +47,16 @@ export const listPids = (): readonly number[] =>
 
 /** Returns the ids of the threads of a process; none if it does not exist. */
 export const listThreads = (pid: number): readonly string[] =>
-  readUnlessGone(() => readdirSync(`/proc/${String(pid)}/task`)) ?? [];
+  ignoreIfGone(() => readdirSync(`/proc/${String(pid)}/task`)) ?? [];
 
 /** Returns the command line of a process; none if it does not exist. */
 export const readCommandLine = (pid: number): readonly string[] =>
-  readUnlessGone(() => readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8'))?.split('\0') ?? [];
+  ignoreIfGone(() => readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8'))?.split('\0') ?? [];
 
-/** Reads something of a process. Returns undefined if the process has ended before or meanwhile. */
-function readUnlessGone<T>(read: () => T): T | undefined {
+/** Does something with a process. Returns undefined if the process has ended before or meanwhile. */
+function ignoreIfGone<T>(action: () => T): T | undefined {
   try {
-    return read();
+    return action();
   } catch (error) {
     // No `instanceof Error`: under Jest, errors of Node are instances of another class.
     const { code } = error as NodeJS.ErrnoException;

@@ -1,4 +1,4 @@
-import { listPids, readProcessStatus } from '@trackrecord/platform/testing/processes';
+import { killProcess, listPids, readProcessStatus } from '@trackrecord/platform/testing/processes';
 
 /** Returns the names of all descendants of this process (Linux). */
 export const listDescendantNames = (): readonly string[] =>
@@ -10,13 +10,7 @@ export const listDescendantPids = (parent: number): readonly number[] =>
 
 /** Kills all descendants of a process (Linux), like the OOM killer. */
 export function killDescendants(parent: number): void {
-  for (const pid of listDescendantPids(parent)) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has exited already.
-    }
-  }
+  for (const pid of listDescendantPids(parent)) killProcess(pid);
 }
 
 interface RunningProcess {
