@@ -34,10 +34,9 @@ export function isRunning(pid: number): boolean {
 }
 
 /** Kills a process, unless it has ended already. */
-export const killProcess = (pid: number): void =>
-  void ignoreIfGone(() => {
-    process.kill(pid, 'SIGKILL');
-  });
+export function killProcess(pid: number): void {
+  ignoreIfGone(() => process.kill(pid, 'SIGKILL'));
+}
 
 /** Returns the ids of all processes. */
 export const listPids = (): readonly number[] =>
