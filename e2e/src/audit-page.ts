@@ -60,6 +60,27 @@ export const findOverflow = (page: Page): Promise<string[]> =>
           .slice(0, 5),
   );
 
+/**
+ * Styles for text that needs more space: what users may set (WCAG 1.4.12). It stands for every wider font, longer word
+ * and other number, too.
+ */
+const WIDE_TEXT =
+  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }';
+
+/** Returns violations of the size of targets when the texts need more space. */
+export async function findWideTextViolations(page: Page): Promise<string[]> {
+  await page.evaluate((css) => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
+  }, WIDE_TEXT);
+  const violations = await runAxe(page, { type: 'rule', values: ['target-size'] });
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  });
+  return violations;
+}
+
 /** Returns progress bars, primary buttons and dialog headers that a toast covers. */
 export const findElementsCoveredByToasts = (page: Page): Promise<string[]> =>
   page.evaluate((dialogHeaders) => {

@@ -5,7 +5,14 @@ import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { signUp, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 import { createApplicant } from './applicant.js';
-import { findAxeViolations, findColorViolations, findElementsCoveredByToasts, findOverflow } from './audit-page.js';
+import {
+  findAxeViolations,
+  findColorViolations,
+  findElementsCoveredByToasts,
+  findOverflow,
+  findWideTextViolations,
+} from './audit-page.js';
+import { waitForDetectedSkills } from './background-work.js';
 import { openBrowser, type TestBrowser } from './browser.js';
 import {
   emulateVariant,
@@ -38,7 +45,11 @@ const CREATE_VIEWER: Readonly<Record<Exclude<Viewer, 'guest'>, () => Promise<Tes
   'onboarding-step-1': () => signUp(origin),
   'onboarding-step-3': () => createOnboardingUser(origin, 'personal'),
   'onboarding-step-4': () => createOnboardingUser(origin, 'education'),
-  'onboarding-last-step': () => createOnboardingUser(origin, 'preferences'),
+  'onboarding-last-step': async () => {
+    const user = await createOnboardingUser(origin, 'preferences');
+    await waitForDetectedSkills(origin, user);
+    return user;
+  },
   'sparse-profile': () => createMemberWithSparseProfile(origin),
   member: () => createMember(origin, LONG_PERSONAL_INFO),
   'large-profile': () => createMemberWithLargeProfile(origin),
@@ -66,10 +77,11 @@ async function findProblems(page: Page, variant: PageVariant): Promise<object> {
     violations: await (variant === PAGE_VARIANTS[0] ? findAxeViolations(page) : findColorViolations(page)),
     overflow: await findOverflow(page),
     coveredByToasts: await findElementsCoveredByToasts(page),
+    wideText: variant === PAGE_VARIANTS[0] ? await findWideTextViolations(page) : [],
   };
 }
 
-const NO_PROBLEMS = { violations: [], overflow: [], coveredByToasts: [] };
+const NO_PROBLEMS = { violations: [], overflow: [], coveredByToasts: [], wideText: [] };
 
 /**
  * Defines a test per screen: opens it once and checks it at every width for axe violations, overflow and elements

@@ -1,8 +1,12 @@
+import { ACCESS_LIMITS } from '@trackrecord/contracts';
+import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
+import { waitUntilStill } from './page-stillness.js';
 import { Person } from './person.js';
 import { openSignedIn } from './sign-in.js';
+import { ensureAccessSession } from './staff-api.js';
 import { openSupportSession } from './support-session.js';
 import { createMember } from './test-users.js';
 
@@ -13,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => chromium.close());
 
-/** Opens a page with a short, narrow viewport and without smooth scrolling. */
-async function openShortPage(height: number): Promise<Page> {
-  const page = await chromium.newPage(360);
-  await page.setViewport({ width: 360, height });
+/** Opens a page with a short viewport and without smooth scrolling. */
+async function openShortPage(height: number, width = 360): Promise<Page> {
+  const page = await chromium.newPage(width);
+  await page.setViewport({ width, height });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   return page;
 }
@@ -74,6 +78,26 @@ describe.each([480, 640])('at 360 by %i px', (height) => {
     await person.press('Open menu');
     expect(await findObscuredFocus(page, 'Tab')).toEqual([]);
   });
+});
+
+describe.each([360, 992])('at %i by 640 px', (width) => {
+  it.each(['Tab', 'Shift+Tab'] as const)(
+    'does not obscure the focus below the open sessions of support (%s)',
+    async (key) => {
+      const support = await signUpStaff('support');
+      const members = await Promise.all(
+        Array.from({ length: ACCESS_LIMITS.maxOpenSessions }, () => createMember(origin)),
+      );
+      for (const { uid } of members) await ensureAccessSession(support, uid);
+      const page = await openShortPage(640, width);
+      const person = new Person(page, origin);
+      await openSignedIn(person, support);
+      await person.open(`/staff/people?person=${members[0]?.uid ?? ''}&panel=timeline`);
+      await person.expectVisible('heading', 'Replay');
+      await waitUntilStill(page);
+      expect(await findObscuredFocus(page, key)).toEqual([]);
+    },
+  );
 });
 
 it('limits dialogs to 90% of the viewport height', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 
 /** How long a page may move. Longer than any animation, for a machine that renders few frames per second. */
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 30_000;
 /** How many frames without a change count as standing still: more than a smooth scroll takes to start. */
 const STILL_FRAMES = 6;
 
@@ -16,7 +16,7 @@ async function waitInPage(stillFrames: number, timeoutMs: number): Promise<strin
     const isNeeded = image.loading !== 'lazy' || (bottom > 0 && top < window.innerHeight);
     return isNeeded && !image.complete;
   };
-  /** Describes where every element is, except those that move as long as they are shown, such as spinners. */
+  /** Describes where every element is, except those that move as long as they are shown: spinners and decoration. */
   const describe = (): readonly string[] => {
     const movingElements = document
       .getAnimations()
@@ -25,7 +25,8 @@ async function waitInPage(stillFrames: number, timeoutMs: number): Promise<strin
       .filter((effect) => effect.getComputedTiming().endTime === Infinity)
       .map(({ target }) => target);
     const boxes = [...document.body.querySelectorAll('*')]
-      .filter((element) => !movingElements.includes(element) && !element.matches('.Toastify__progress-bar'))
+      .filter((element) => !movingElements.includes(element))
+      .filter((element) => element.closest('[aria-hidden=true], .Toastify__progress-bar') === null)
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return `${element.tagName}.${element.getAttribute('class') ?? ''} at ${x} ${y}, ${width} by ${height}`;

@@ -4,6 +4,8 @@ import { openWithDelayedRequests } from './delay-requests.js';
 import { mockNextResponse, openWithResponse, type MockResponse } from './mock-response.js';
 import type { Person } from './person.js';
 import type { Screen } from './screen.js';
+import { readStoredAccount } from './stored-session.js';
+import { openSupportSession } from './support-session.js';
 
 /** Defines a state of the settings page. */
 const defineSettingsScreen = (name: string, show: (person: Person) => Promise<void>): Screen => ({
@@ -68,6 +70,8 @@ const FAILED_RESPONSE: MockResponse = { status: 400, body: { error: 'No', code: 
 
 const ACCESS_SCREENS: readonly Screen[] = [
   defineAccessScreen('', async (person) => {
+    // The session that the viewer was created with may have expired on a slow machine.
+    await openSupportSession(person.origin, (await readStoredAccount(person.page)).uid);
     await openAccesses(person);
     await person.expectText('Support can see your profile until');
   }),

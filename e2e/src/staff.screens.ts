@@ -1,3 +1,4 @@
+import { waitForRendering } from './background-work.js';
 import { checkScreens } from './check-screens.js';
 import { openWithDelayedRequests } from './delay-requests.js';
 import { mockNextResponse, openWithResponse } from './mock-response.js';
@@ -25,7 +26,9 @@ const errorBody = (code: string, error: string) => ({ error, message: error, cod
 
 /** Shows the card of the member while no access session is open. */
 async function openCard(person: Person, { member }: SharedAccounts): Promise<void> {
-  await endAccessSessions(await readStoredAccount(person.page));
+  const support = await readStoredAccount(person.page);
+  await endAccessSessions(support);
+  await waitForRendering(person.origin, support, member.uid);
   await person.open(personPath(member.uid));
   await person.expectVisible('heading', 'Open an access session');
 }
@@ -234,6 +237,7 @@ checkScreens([
     await person.expectText('The timeline could not be loaded.');
   }),
   defineSupportScreen('session-ended', async (person, accounts) => {
+    await waitForRendering(person.origin, await readStoredAccount(person.page), accounts.member.uid);
     await openReplay(person, accounts, PANELS.timeline);
     await person.pressByPrefix('End the session');
     await person.expectText('The access session was ended');

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 /** Returns a variable that `scripts/with-stack.mjs` (or you, with real servers) sets for the tests. */
 export function testVariable(name: string): string {
@@ -29,9 +29,17 @@ interface SignInResponse {
   readonly refreshToken: string;
 }
 
+/** Letters that are equally wide in the font of the client, also in bold. */
+const EQUALLY_WIDE_LETTERS = 'bdghnpq';
+const NAME_LENGTH = 24;
+
+/** Returns a random name that is always equally wide on screens, so that their layout does not depend on chance. */
+const createRandomName = (): string =>
+  Array.from({ length: NAME_LENGTH }, () => EQUALLY_WIDE_LETTERS[randomInt(EQUALLY_WIDE_LETTERS.length)]).join('');
+
 /** Signs up a new user through the gateway, as the browser does. */
 export async function signUp(baseUrl = testVariable('BASE_URL')): Promise<TestUser> {
-  const email = `person-${randomUUID()}@example.com`;
+  const email = `person-${createRandomName()}@example.com`;
   const password = 'correct horse';
   const { localId, idToken, refreshToken } = await authenticate(baseUrl, 'signUp', { email, password });
   return { uid: localId, email, password, token: idToken, refreshToken };
@@ -46,7 +54,7 @@ export async function signIn(user: TestUser, baseUrl = testVariable('BASE_URL'))
 
 /** Signs up a new user with Google, as the emulator's pop-up does. */
 export async function signUpWithGoogle(baseUrl = testVariable('BASE_URL')): Promise<TestAccount> {
-  const sub = randomUUID();
+  const sub = createRandomName();
   const email = `google-${sub}@example.com`;
   const googleToken = JSON.stringify({ sub, email, email_verified: true });
   const { localId, idToken, refreshToken } = await authenticate(baseUrl, 'signInWithIdp', {

@@ -30,12 +30,15 @@ export function ContactCard({ id, contacts, onEdit }: ContactCardProps) {
                 <div className="fw-semibold">{contact.name}</div>
                 {contact.role !== undefined && <div className="tr-muted tr-small">{contact.role}</div>}
                 {contact.email !== undefined && (
-                  <a className="tr-small d-block text-truncate" href={`mailto:${encodeURIComponent(contact.email)}`}>
+                  <a
+                    className="tr-small d-block py-1 text-truncate"
+                    href={`mailto:${encodeURIComponent(contact.email)}`}
+                  >
                     {contact.email}
                   </a>
                 )}
                 {contact.phone !== undefined && (
-                  <a className="tr-small d-block tr-num" href={`tel:${encodeURIComponent(contact.phone)}`}>
+                  <a className="tr-small d-block py-1 tr-num" href={`tel:${encodeURIComponent(contact.phone)}`}>
                     {contact.phone}
                   </a>
                 )}
