@@ -5,6 +5,7 @@ import { readVersion } from '../scripts/version.mjs';
 import { browserExtension } from './build/browser-extension.ts';
 import { commonChunks } from './build/common-chunks.ts';
 import { precompress } from './build/precompress.ts';
+import { preloadChunks } from './build/preload-chunks.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { purgeCss } from './build/purge-css.ts';
 
@@ -13,7 +14,7 @@ process.env['VITE_VERSION'] ||= readVersion();
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), browserExtension(), purgeCss(), preloadFont(), precompress()],
+  plugins: [react(), browserExtension(), purgeCss(), preloadFont(), preloadChunks(), precompress()],
   css: {
     preprocessorOptions: {
       scss: {

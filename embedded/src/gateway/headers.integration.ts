@@ -6,7 +6,7 @@ const POPUP = '/emulator/auth/handler?apiKey=demo&appName=a&authType=signInViaPo
 const RESPONSES = [
   { name: 'the page', path: '/', hasPageHeaders: true },
   { name: 'a client route', path: '/onboarding/education', hasPageHeaders: true },
-  { name: 'a script next to the page', path: '/theme-init.js', hasPageHeaders: true },
+  { name: 'a script next to the page', path: '/page-init.js', hasPageHeaders: true },
   { name: 'an asset', path: 'an asset', hasPageHeaders: true },
   { name: 'a missing asset', path: '/assets/nothing.js', hasPageHeaders: true },
   { name: 'the configuration', path: '/config.json', hasPageHeaders: true },

@@ -4,7 +4,7 @@ import { sendRaw, parseLastBody, parseStatusCodes } from '../testing/raw-connect
 const base = process.env['BASE_URL'] ?? '';
 const { port } = new URL(base);
 const SIGN_UP = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo';
-const PATHS = ['/', '/profile', '/api/health', '/config.json', '/emulator/auth/iframe', '/theme-init.js'];
+const PATHS = ['/', '/profile', '/api/health', '/config.json', '/emulator/auth/iframe', '/page-init.js'];
 
 it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('serves the host %s with the port', async (name) => {
   const response = await requestRaw(base, '/api/health', { headers: { host: `${name}:${port}` } });

@@ -22,7 +22,7 @@ const API_SEGMENTS = new Set([
 ]);
 /** Other paths without ids: the client's and the emulator's. */
 const FIXED_PATH =
-  /^\/(config\.json|robots\.txt|favicon\.(ico|svg)|manifest\.webmanifest|theme-init\.js|apple-touch-icon\.png|icon-(maskable-)?\d{3}\.png|(signup|profile|profile\/import|settings|extensions|jobs|events|terms|privacy)\/?|save-to-trackrecord\.zip|(identitytoolkit|securetoken)\.googleapis\.com\/v\d\/(accounts:[A-Za-z]{1,20}|projects|token|recaptchaParams|recaptchaConfig|passwordPolicy)|emulator\/auth\/(iframe|handler))?$/;
+  /^\/(config\.json|robots\.txt|favicon\.(ico|svg)|manifest\.webmanifest|page-init\.js|apple-touch-icon\.png|icon-(maskable-)?\d{3}\.png|(signup|profile|profile\/import|settings|extensions|jobs|events|terms|privacy)\/?|save-to-trackrecord\.zip|(identitytoolkit|securetoken)\.googleapis\.com\/v\d\/(accounts:[A-Za-z]{1,20}|projects|token|recaptchaParams|recaptchaConfig|passwordPolicy)|emulator\/auth\/(iframe|handler))?$/;
 const MAX_SEGMENTS = 7;
 
 /**

@@ -25,7 +25,7 @@ it.each([
   '/wp-login.php',
   '/nothing.json',
   '/index.html.br',
-  '/theme-init.js.gz',
+  '/page-init.js.gz',
   '/assets/',
   '/emulator',
 ])('responds with 404 to %s, also in a browser', async (path) => {

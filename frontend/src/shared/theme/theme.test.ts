@@ -10,8 +10,8 @@ const mockSystemPreference = (isDark: boolean) => {
   return () => preference.dispatchEvent(new Event('change'));
 };
 
-describe('theme-init.js', () => {
-  const script = readFileSync(join(__dirname, '../../../public/theme-init.js'), 'utf8');
+describe('page-init.js', () => {
+  const script = readFileSync(join(__dirname, '../../../public/page-init.js'), 'utf8');
   const runScript = (): void => {
     const element = document.createElement('script');
     element.textContent = script;

@@ -14,7 +14,7 @@ export const getChosenTheme = (): Theme | undefined => {
   return isTheme(stored) ? stored : undefined;
 };
 
-/** Returns the applied theme; `public/theme-init.js` sets it before the first paint. */
+/** Returns the applied theme; `public/page-init.js` sets it before the first paint. */
 export const getAppliedTheme = (): Theme => (document.documentElement.dataset.bsTheme === 'dark' ? 'dark' : 'light');
 
 const applyTheme = (theme: Theme): void => {
