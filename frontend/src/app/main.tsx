@@ -3,12 +3,13 @@ import '@fontsource-variable/instrument-sans/wght.css';
 import 'react-toastify/ReactToastify.css';
 import '../styles/index.scss';
 import { wasSignedIn } from '../shared/identity/lazy-identity';
+import { readStoredSession } from '../shared/identity/stored-session';
 import { followSystemTheme } from '../shared/theme/theme';
 import { recoverFromStaleChunks } from './stale-chunk-recovery';
 import { start } from './start';
 
-/** The screens to preload by initial path; other screens are loaded when they are opened. */
-const PRELOADED_SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
+/** The screens to load at once by initial path; other screens are loaded when they are opened. */
+const FIRST_SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   '/profile': () => import('./screens/profile'),
   '/jobs': () => import('./screens/jobs'),
   '/events': () => import('./screens/events'),
@@ -16,21 +17,22 @@ const PRELOADED_SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /** Loads all chunks that a signed-in user needs before the first screen, in parallel. */
-function preloadSignedInArea(path: string): readonly Promise<unknown>[] {
-  const screen = PRELOADED_SCREENS[path];
-  const sharedChunks = [
-    import('../shared/identity/firebase-identity'),
+function loadSignedInArea(path: string): readonly Promise<unknown>[] {
+  const screen = FIRST_SCREENS[path];
+  return [
     import('./signed-in-area'),
     import('./guard/guard'),
+    ...(screen === undefined ? [] : [import('./shell/shell'), screen()]),
+    // Only the SDK can renew a token.
+    ...(readStoredSession() === undefined ? [import('../shared/identity/firebase-identity')] : []),
   ];
-  return screen === undefined ? sharedChunks : [...sharedChunks, import('./shell/shell'), screen()];
 }
 
 recoverFromStaleChunks();
 followSystemTheme();
-// Preloads the chunks of this visit in parallel with the configuration. Errors are ignored here: the router and the
-// identity import the same chunks again and handle them.
-void Promise.allSettled(wasSignedIn() ? preloadSignedInArea(window.location.pathname) : [import('./screens/signup')]);
+// Loads the chunks of this visit in parallel with the configuration. `page-init.js` has preloaded most of them. Errors
+// are ignored here: the router and the identity import the same chunks again and handle them.
+void Promise.allSettled(wasSignedIn() ? loadSignedInArea(window.location.pathname) : [import('./screens/signup')]);
 
 const rootElement = document.getElementById('root');
 if (rootElement === null) throw new Error('index.html has no element with the id "root".');

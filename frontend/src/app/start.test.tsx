@@ -2,7 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { makeProfile, PROFILE_URL } from '../testing/profile';
 import { server } from '../testing/server';
+import { storeFirebaseSession } from '../testing/stored-session';
 import { createUser } from '../testing/user';
 import { start } from './start';
 
@@ -22,8 +24,9 @@ describe('start', () => {
     const container = document.body.appendChild(document.createElement('div'));
     root = createRoot(container);
     window.history.replaceState(null, '', '/signup');
-    // The SDK is loaded when the page is idle: never in these tests.
+    // What the first screen does not need is loaded when the page is idle: never in these tests.
     window.requestIdleCallback = () => 0;
+    window.cancelIdleCallback = () => undefined;
   });
   afterEach(() => {
     act(() => root.unmount());
@@ -34,6 +37,22 @@ describe('start', () => {
     server.use(http.get(CONFIG_URL, () => HttpResponse.json(CONFIG)));
     await act(() => start(root));
     expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeInTheDocument();
+  });
+
+  it('requests the profile of a stored session once, before the screens are loaded', async () => {
+    window.history.replaceState(null, '', '/profile');
+    storeFirebaseSession();
+    const tokens: (string | null)[] = [];
+    server.use(
+      http.get(CONFIG_URL, () => HttpResponse.json(CONFIG)),
+      http.get(PROFILE_URL, ({ request }) => {
+        tokens.push(request.headers.get('authorization'));
+        return HttpResponse.json(makeProfile());
+      }),
+    );
+    await act(() => start(root));
+    expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();
+    expect(tokens).toEqual(['Bearer stored-token-of-nadia']);
   });
 
   it.each([

@@ -2,9 +2,14 @@ import type { RuntimeConfig } from '@trackrecord/contracts';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { sendRequest } from '../shared/api/base-query';
+import { READ_DEADLINE_MS } from '../shared/api/deadlines';
 import { isRecord } from '../shared/api/is-record';
+import { PrefetchedRequest } from '../shared/api/prefetched-request';
+import type { Services } from '../shared/api/services';
 import { lazyIdentity } from '../shared/identity/lazy-identity';
 import { logError } from '../shared/log/log';
+import { createProfileRequest } from '../shared/profile/profile-request';
 import { LoadingScreen } from '../shared/ui/loading';
 import { App, StartupError } from './app';
 import { routes } from './routes';
@@ -31,6 +36,18 @@ async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   return config;
 }
 
+/** The screens that do not need the profile of the user. */
+const WITHOUT_PROFILE = /^\/(signup|terms|privacy|staff)(\/|$)/;
+
+/** Requests the profile of the stored session in parallel with the chunks of the signed-in area. */
+function prefetchProfile(services: Services, path: string): Services {
+  const { storedUser } = services.identity;
+  if (storedUser === undefined || WITHOUT_PROFILE.test(path)) return services;
+  const request = createProfileRequest(storedUser.uid);
+  const result = sendRequest(request, services, AbortSignal.timeout(READ_DEADLINE_MS));
+  return { ...services, prefetchedRequest: new PrefetchedRequest(request, result) };
+}
+
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
@@ -44,9 +61,10 @@ export async function start(root: Root): Promise<void> {
     const identity = lazyIdentity(async () =>
       (await import('../shared/identity/firebase-identity')).createFirebaseIdentity(config),
     );
+    const services = prefetchProfile({ config, identity, wait }, window.location.pathname);
     root.render(
       <StrictMode>
-        <App services={{ config, identity, wait }} router={createBrowserRouter(routes)} />
+        <App services={services} router={createBrowserRouter(routes)} />
       </StrictMode>,
     );
   } catch (error) {

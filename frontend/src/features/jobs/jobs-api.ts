@@ -3,7 +3,7 @@ import { applicationsStream, profileStream } from '@trackrecord/contracts/events
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import type { ApiError } from '../../shared/api/api-error';
 import { baseApi } from '../../shared/api/base-api';
-import type { ApiRequest } from '../../shared/api/base-query';
+import type { ApiRequest } from '../../shared/api/api-request';
 import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { endpointRequest } from '../../shared/api/endpoint-request';
 import { isRecord } from '../../shared/api/is-record';

@@ -4,7 +4,7 @@ import { profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../shared/api/base-api';
 import { endpointRequest } from '../../shared/api/endpoint-request';
 import { fileApi } from '../../shared/api/file-api';
-import type { ApiRequest } from '../../shared/api/base-query';
+import type { ApiRequest } from '../../shared/api/api-request';
 import { downloadFile } from '../../shared/cv/download-file';
 import type { ResumeFile } from './use-resume-file';
 

@@ -2,7 +2,7 @@ import type { ErasureReceipt } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { getErrorMessage } from '../../shared/api/api-error';
 import type { ApiError } from '../../shared/api/api-error';
-import type { SendRequest } from '../../shared/api/base-query';
+import type { SendRequest } from '../../shared/api/api-request';
 import { endpointRequest } from '../../shared/api/endpoint-request';
 import { logError } from '../../shared/log/log';
 import { fetchReceipt } from './fetch-receipt';

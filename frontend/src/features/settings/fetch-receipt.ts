@@ -1,5 +1,5 @@
 import type { ErasureReceipt } from '@trackrecord/contracts';
-import type { SendRequest } from '../../shared/api/base-query';
+import type { SendRequest } from '../../shared/api/api-request';
 import { endpointRequest } from '../../shared/api/endpoint-request';
 import type { Services } from '../../shared/api/services';
 

@@ -1,67 +1,15 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { RuntimeConfig } from '@trackrecord/contracts';
 import { clientVersion } from '../config/env';
 import { logRequest } from '../log/log';
 import { rejectOnAbort } from './abort';
 import { readApiError, networkError, createTimeoutError } from './api-error';
 import type { ApiError } from './api-error';
+import type { ApiRequest, ApiResult, ResponseMeta } from './api-request';
 import { handleUnauthorized, isSessionEndedByProvider, sessionEndedError } from './handle-unauthorized';
 import { retry } from './retry';
 import { forgetRevision, getMinRevision, rememberRevision } from './revisions';
 import { getServices } from './services';
 import type { Services } from './services';
-
-/** A request to the API. `stream` is the stream it reads or writes. */
-export interface ApiRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  /** Sent as multipart form data if it is a `FormData`, otherwise as JSON. */
-  readonly body?: unknown;
-  readonly stream?: string;
-  /** The stream of the applications, if a read depends on it besides `stream`. */
-  readonly applicationsStream?: string;
-  /** The media type of the expected file; the result is then a Blob instead of JSON. */
-  readonly fileType?: string;
-  /** The revision the change is based on; the server responds with 412 if there is a newer one. */
-  readonly ifMatch?: number;
-  /** Timeout of one attempt in milliseconds; default: none. */
-  readonly timeoutMs?: number;
-  /** Timeout of a query including its retries, in milliseconds; default: none. */
-  readonly deadlineMs?: number;
-  /** Default: a new key for each write. Sending a key again repeats the same write. */
-  readonly idempotencyKey?: string;
-  /** Whether the request continues after the page is closed. */
-  readonly keepalive?: boolean;
-  /** The server of the request; default: the API. */
-  readonly baseUrl?: keyof Pick<RuntimeConfig, 'apiBaseUrl' | 'cvBaseUrl'>;
-  /** Whether the request is sent without the user's token, to a public endpoint. */
-  readonly anonymous?: boolean;
-  /** Whether the request must not ask the user to sign in again. */
-  readonly silent?: boolean;
-  /** The id of the task that the request belongs to (`task.ts`); default: the request's own id. */
-  readonly correlationId?: string | undefined;
-  /** What a saved text came from, such as `work:<X-Work-Id>`. */
-  readonly originRef?: string | undefined;
-  /** The access session of a staff member who reads the content of a person. */
-  readonly accessSession?: string;
-}
-
-/** What the headers of a response say about its body. */
-export interface ResponseMeta {
-  /** The work that made a suggestion or transcription. */
-  readonly workId?: string | undefined;
-}
-
-/** A response body, with the work that made it. */
-export type WithWorkId<Body> = Body & ResponseMeta;
-
-/** The result of a request: the response body, or the error. */
-export type ApiResult =
-  | { readonly data: unknown; readonly error?: undefined; readonly meta?: ResponseMeta }
-  | { readonly error: ApiError; readonly data?: undefined };
-
-/** Sends a request through the base query; the fourth argument of a `queryFn`. */
-export type SendRequest = (request: ApiRequest) => ApiResult | PromiseLike<ApiResult>;
 
 const getXsrfToken = (): string | undefined => {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
@@ -120,7 +68,7 @@ const combineSignals = (signal: AbortSignal | undefined, timeoutMs: number | und
 
 /**
  * Sends a request once, with a new request id and the current identity token. Never rejects. Only the base query calls
- * this, and the sign-up page (`features/auth`), which must not load the store.
+ * this, and what must not wait for the store: the sign-up page (`features/auth`) and `PrefetchedRequest`.
  */
 export async function sendRequest(request: ApiRequest, services: Services, signal?: AbortSignal): Promise<ApiResult> {
   const { method, path, body, stream, timeoutMs, deadlineMs, keepalive, baseUrl = 'apiBaseUrl', anonymous } = request;
@@ -172,7 +120,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Respo
   const requestWithKey = isWrite
     ? { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() }
     : request;
-  const send = (): Promise<ApiResult> => sendRequest(requestWithKey, services, signal);
+  const send = (): Promise<ApiResult> =>
+    services.prefetchedRequest?.take(requestWithKey) ?? sendRequest(requestWithKey, services, signal);
   // A keepalive request may outlive the page, so the user cannot be asked to sign in.
   const attempt = (): Promise<ApiResult> =>
     keepalive === true || anonymous === true

@@ -1,6 +1,6 @@
 import type { Endpoints, PathParameter } from '@trackrecord/contracts';
 import type { z } from 'zod';
-import type { ApiRequest } from './base-query';
+import type { ApiRequest } from './api-request';
 
 type AnyEndpoint = Endpoints[keyof Endpoints];
 type ToRoute<E> = E extends AnyEndpoint ? `${E['method']} ${E['path']}` : never;

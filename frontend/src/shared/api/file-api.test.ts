@@ -7,7 +7,7 @@ import { server } from '../../testing/server';
 import { makeTestStore } from '../../testing/test-store';
 import { profileApi } from '../profile/profile-api';
 import { baseApi } from './base-api';
-import type { ApiRequest } from './base-query';
+import type { ApiRequest } from './api-request';
 import { fileApi } from './file-api';
 
 const testApi = fileApi.injectEndpoints({

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@trackrecord/contracts';
 import { createContext, use } from 'react';
 import type { Identity } from '../identity/identity';
+import type { PrefetchedRequest } from './prefetched-request';
 import type { SessionRenewal } from '../session/session-renewal';
 
 /** The external dependencies of the client; tests provide their own. */
@@ -11,6 +12,8 @@ export interface Services {
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Asks the user to sign in again after the session has ended; absent while no user is signed in. */
   readonly session?: SessionRenewal;
+  /** The first request of this visit, if it was sent before its screen was loaded. */
+  readonly prefetchedRequest?: PrefetchedRequest;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

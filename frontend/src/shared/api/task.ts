@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ApiRequest } from './base-query';
+import type { ApiRequest } from './api-request';
 import { isRecord } from './is-record';
 
 /** The ids of a request that belongs to a task. */

@@ -1,7 +1,7 @@
 import { CV_FILE_NAME } from '@trackrecord/contracts/constants';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import type { ApiError } from '../api/api-error';
-import type { ApiResult } from '../api/base-query';
+import type { ApiResult } from '../api/api-request';
 import { endpointRequest } from '../api/endpoint-request';
 import { fileApi } from '../api/file-api';
 import { isRecord } from '../api/is-record';

@@ -5,7 +5,7 @@ import type {
   SkillsByCategory,
   TranscriptionResult,
 } from '@trackrecord/contracts';
-import type { WithWorkId } from '../api/base-query';
+import type { WithWorkId } from '../api/api-request';
 import type { TextWork } from './text-work';
 
 /** A transcript and the work that made it. */

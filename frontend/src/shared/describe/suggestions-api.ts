@@ -9,7 +9,7 @@ import type {
   SkillsSuggested,
 } from '@trackrecord/contracts';
 import { baseApi } from '../api/base-api';
-import type { ResponseMeta, WithWorkId } from '../api/base-query';
+import type { ResponseMeta, WithWorkId } from '../api/api-request';
 import { endpointRequest } from '../api/endpoint-request';
 import { asRecord } from '../profile/reading/fields';
 import { readSkills } from '../profile/reading/read-items';

@@ -5,7 +5,7 @@ import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useRef, useState } from 'react';
 import { waitForAbort } from '../api/abort';
 import { isApiError, isNotFound } from '../api/api-error';
-import type { WithWorkId } from '../api/base-query';
+import type { WithWorkId } from '../api/api-request';
 import { useServices } from '../api/services';
 import { useTask } from '../api/task';
 import { notify } from '../toast/notify';

@@ -14,7 +14,8 @@ type AuthStatus = { readonly user: SignedInUser | null } | 'unreachable' | undef
 
 /** Provides the authentication state of the identity provider. */
 export function AuthProvider({ identity, children }: AuthProviderProps) {
-  const [status, setStatus] = useState<AuthStatus>(undefined);
+  // The first check reads the stored session; what the provider reports replaces it.
+  const [status, setStatus] = useState<AuthStatus>(() => identity.storedUser && { user: identity.storedUser });
   const [attempt, setAttempt] = useState(1);
   const lastUser = useRef<SignedInUser | null>(null);
 

@@ -81,19 +81,15 @@ describe('Password policy', () => {
 
 describe('lazyIdentity', () => {
   type Observed = SignedInUser | null | 'unreachable';
-  const unsubscribers: (() => void)[] = [];
-  // The SDK of a visitor loads when the page is idle, and must not change the session of the next test.
-  afterEach(() => unsubscribers.splice(0).forEach((stop) => stop()));
-
   const watchLazily = (load: () => Promise<ReturnType<typeof memoryIdentity>>) => {
     const observed: Observed[] = [];
-    const identity = lazyIdentity(load);
+    const laterTasks: (() => void)[] = [];
+    const identity = lazyIdentity(load, (task) => laterTasks.push(task));
     const stop = identity.watch(
       (user) => observed.push(user),
       () => observed.push('unreachable'),
     );
-    unsubscribers.push(stop);
-    return { observed: observed, identity, stop };
+    return { observed, identity, stop, runLaterTasks: () => laterTasks.forEach((run) => run()) };
   };
   const failOnce = (identity: ReturnType<typeof memoryIdentity>) =>
     jest
@@ -105,6 +101,12 @@ describe('lazyIdentity', () => {
     const load = jest.fn(() => Promise.resolve(memoryIdentity({ user: null })));
     expect(watchLazily(load).observed).toEqual([null]);
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('corrects later that a visitor is signed in', async () => {
+    const { observed, runLaterTasks } = watchLazily(() => Promise.resolve(memoryIdentity({ user: NADIA })));
+    runLaterTasks();
+    await waitFor(() => expect(observed).toEqual([null, NADIA]));
   });
 
   it('waits for the SDK if a user was signed in, and stores the session hint', async () => {

@@ -85,6 +85,8 @@ async function startAuth({ firebase: firebaseConfig, authEmulator }: RuntimeConf
   const app = disableHeartbeats(initializeApp({ ...firebaseConfig }));
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   if (authEmulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
+  // Until then it has no current user, also during a session.
+  await auth.authStateReady();
   return auth;
 }
 

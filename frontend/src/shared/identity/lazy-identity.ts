@@ -1,6 +1,9 @@
+import { logError } from '../log/log';
 import { removeItem, storeItem, readItem } from '../storage/browser-storage';
+import { runAfterFirstScreen } from '../ui/after-first-screen';
 import { toAuthError } from './auth-error';
 import type { Identity } from './identity';
+import { readStoredSession } from './stored-session';
 
 const SESSION_HINT_KEY = 'session';
 
@@ -13,28 +16,29 @@ export function rememberSession(isSignedIn: boolean): void {
   else removeItem('local', SESSION_HINT_KEY);
 }
 
-/** How long to wait at most for the page to be idle. */
-const MAX_IDLE_WAIT_MS = 2_000;
-/** How long to wait in browsers without `requestIdleCallback`. */
-const FALLBACK_DELAY_MS = 200;
-
-const runWhenIdle = (callback: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: MAX_IDLE_WAIT_MS });
-  else setTimeout(callback, FALLBACK_DELAY_MS);
-};
-
 /**
- * Creates an identity whose SDK is loaded as a separate chunk. Visitors without a session hint are reported as signed
- * out at once; the SDK then loads when the page is idle and corrects that if necessary. If the SDK cannot be loaded at
- * first, watchers are subscribed as soon as it is.
+ * Creates an identity whose SDK is loaded as a separate chunk.
+ *
+ * - With a stored session whose token is valid, its user and token are used at once.
+ * - Visitors without a session hint are reported as signed out at once.
+ * - Otherwise the SDK is loaded first, to renew the token.
+ *
+ * In the first two cases the SDK is loaded later, with `runLater`, and reports who is signed in. If it cannot be loaded
+ * at first, watchers are subscribed as soon as it is.
  */
-export function lazyIdentity(load: () => Promise<Identity>): Identity {
+export function lazyIdentity(
+  load: () => Promise<Identity>,
+  runLater: (callback: () => void) => void = runAfterFirstScreen,
+): Identity {
   let identityPromise: Promise<Identity> | undefined;
+  let isLoaded = false;
   const subscribers = new Set<(identity: Identity) => void>();
+  const storedUser = readStoredSession()?.user;
 
   const loadSdk = (): Promise<Identity> => {
     identityPromise ??= load().then(
       (identity) => {
+        isLoaded = true;
         subscribers.forEach((subscribe) => subscribe(identity));
         return identity;
       },
@@ -46,7 +50,14 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
     return identityPromise;
   };
 
+  /** The stored token; null if the session has ended or is now of another user, for example in another tab. */
+  const readStoredToken = (): string | null => {
+    const session = storedUser === undefined ? undefined : readStoredSession();
+    return session !== undefined && session.user.uid === storedUser?.uid ? session.token : null;
+  };
+
   return {
+    storedUser,
     watch(listener, onUnreachable) {
       let unsubscribe: (() => void) | undefined;
       const subscribeTo = (identity: Identity): void => {
@@ -55,25 +66,36 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
           listener(user);
         }, onUnreachable);
       };
+      const reportFailure = (error: unknown): void => {
+        // The stored session stays in use: an error page would discard what the user is editing.
+        if (storedUser !== undefined) logError('the identity provider could not be loaded', error);
+        else if (wasSignedIn()) onUnreachable();
+      };
       const loadAndSubscribe = (): void => {
         loadSdk().then(
           (identity) => subscribers.has(subscribeTo) && subscribeTo(identity),
-          () => subscribers.has(subscribeTo) && wasSignedIn() && onUnreachable(),
+          (error: unknown) => subscribers.has(subscribeTo) && reportFailure(error),
         );
       };
 
       subscribers.add(subscribeTo);
-      if (wasSignedIn()) loadAndSubscribe();
+      if (storedUser !== undefined) runLater(loadAndSubscribe);
+      else if (wasSignedIn()) loadAndSubscribe();
       else {
         listener(null);
-        runWhenIdle(loadAndSubscribe);
+        runLater(loadAndSubscribe);
       }
       return () => {
         subscribers.delete(subscribeTo);
         unsubscribe?.();
       };
     },
-    getToken: async (shouldRenew) => (identityPromise === undefined ? null : (await loadSdk()).getToken(shouldRenew)),
+    getToken: async (shouldRenew) => {
+      const storedToken = isLoaded || shouldRenew === true ? null : readStoredToken();
+      if (storedToken !== null) return storedToken;
+      if (identityPromise === undefined && storedUser === undefined) return null;
+      return (await loadSdk()).getToken(shouldRenew);
+    },
     reauthenticate: async (password) => (await loadSdk()).reauthenticate(password),
     reauthenticateWithGoogle: async () => (await loadSdk()).reauthenticateWithGoogle(),
     signIn: async (email, password) => (await loadSdk()).signIn(email, password),

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from '../api/api-error';
-import type { ApiRequest, ResponseMeta } from '../api/base-query';
+import type { ApiRequest, ResponseMeta } from '../api/api-request';
 import { staffApi } from './staff-api';
 import { staffBaseQuery } from './staff-base-query';
 

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from '../api/api-error';
 import { baseQuery } from '../api/base-query';
-import type { ApiRequest, ResponseMeta } from '../api/base-query';
+import type { ApiRequest, ResponseMeta } from '../api/api-request';
 import type { Services } from '../api/services';
 import type { SessionRenewal } from '../session/session-renewal';
 

@@ -11,6 +11,15 @@ export function readItem(kind: StorageKind, key: string): string | null {
   }
 }
 
+/** Returns the keys of all stored values; none if storage is blocked. */
+export function listKeys(kind: StorageKind): readonly string[] {
+  try {
+    return Object.keys(getStorage(kind));
+  } catch {
+    return [];
+  }
+}
+
 /** Stores a value. Errors of blocked or full storage are ignored: nothing stored is essential. */
 export function storeItem(kind: StorageKind, key: string, value: string): void {
   try {
