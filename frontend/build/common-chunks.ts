@@ -18,6 +18,8 @@ const SIGNED_IN = [
   resolveSource('app/shell/shell.tsx'),
 ];
 const STAFF = [resolveSource('app/staff/staff-area.tsx')];
+/** Loaded together, in case the connection is lost. */
+const TOASTS = [resolveSource('shared/toast/toasts.tsx'), resolveSource('shared/toast/show-toast.tsx')];
 /** Modules that any screen may import; those of a feature belong to its screen. */
 const SHARED = resolveSource('shared/');
 
@@ -34,6 +36,7 @@ const SHARED = resolveSource('shared/');
  * | `signed-in` | of all signed-in screens                                         |
  * | `cards`     | of the profile that other screens may import                     |
  * | `profile`   | the profile                                                      |
+ * | `toasts`    | the toasts                                                       |
  *
  * Each imports only chunks above it, so that there are no cycles.
  */
@@ -54,14 +57,16 @@ function assignChunks(modules: ModuleGraph): ReadonlyMap<string, string> {
     collect(SIGNED_IN),
     collect(STAFF),
   ];
+  const toasts = collect(TOASTS);
   const assign = (id: string): string => {
     const isShared = id.startsWith(SHARED);
     if (entry.has(id) || (signUp.has(id) && (signedIn.has(id) || profile.has(id)))) return 'entry';
     if (signUp.has(id)) return isShared ? 'fields' : 'sign-up';
-    if (signedIn.has(id) || staff.has(id)) return 'signed-in';
+    if (signedIn.has(id) || (profile.has(id) && staff.has(id))) return 'signed-in';
+    if (!profile.has(id)) return 'toasts';
     return isShared ? 'cards' : 'profile';
   };
-  return new Map([...entry, ...signUp, ...signedIn, ...profile].map((id) => [id, assign(id)]));
+  return new Map([...entry, ...signUp, ...signedIn, ...profile, ...toasts].map((id) => [id, assign(id)]));
 }
 
 /** Returns the modules and everything that they import statically, directly or not. */

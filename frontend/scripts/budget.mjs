@@ -37,7 +37,7 @@ const ROUTES = {
 };
 const DEFAULT_MAX_CSS_KB = 20;
 /** Limited, because browsers load only six files at a time over HTTP/1.1. */
-const MAX_JS_FILES = 26;
+const MAX_JS_FILES = 20;
 
 const getGzippedKb = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length / 1000;
 const sumKb = (files) => [...files].reduce((total, file) => total + getGzippedKb(file), 0);

@@ -8,7 +8,7 @@ import { launch } from '../cv/plain-browser.js';
 import { HttpClient } from '../http-client.js';
 import { type Bench, type Figure, createRatio, createTimeRatio } from '../runner/figure.js';
 
-const RUN_COUNT = 3;
+const RUN_COUNT = 5;
 const SCREENS = ['/signup', '/profile'] as const;
 type Screen = (typeof SCREENS)[number];
 const SIGN_IN_TIMEOUT_MS = 60_000;
@@ -32,7 +32,7 @@ interface LighthouseResult {
 
 /**
  * Audits the sign-up screen of a new visitor and the profile of a member with Lighthouse, through the gateway. Prints
- * the median of three runs (one if `isShort`) and the failed audits. `REPORTS=FOLDER` saves the reports.
+ * the median of five runs (one if `isShort`) and the failed audits. `REPORTS=FOLDER` saves the reports.
  */
 export const benchLighthouse: Bench = async ({ isShort }) => {
   const figures: Figure[] = [];

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { createBrowserRouter } from 'react-router-dom';
 import { ServicesContext } from '../shared/api/services';
 import type { Services } from '../shared/api/services';
 import { useAuth } from '../shared/identity/auth-context';
 import { AuthProvider } from '../shared/identity/auth-provider';
-import { requestToasts, useToastDemand } from '../shared/toast/toast-demand';
-import { runAfterFirstScreen } from '../shared/ui/after-first-screen';
 import { LoadError } from '../shared/ui/load-error';
 import { Main } from '../shared/ui/main';
 
@@ -29,26 +27,13 @@ export function StartupError({ onRetry }: StartupErrorProps) {
 }
 
 // Loaded together with showToast, so that a toast can still be shown after the connection is lost.
-const LazyToasts = lazy(async () => {
+const Toasts = lazy(async () => {
   const [{ Toasts: container }] = await Promise.all([
     import('../shared/toast/toasts'),
     import('../shared/toast/show-toast'),
   ]);
   return { default: container };
 });
-
-/** The container of the toasts. The first screen does not need it. */
-function Toasts() {
-  const isNeeded = useToastDemand();
-  useEffect(() => runAfterFirstScreen(requestToasts), []);
-  return (
-    isNeeded && (
-      <Suspense>
-        <LazyToasts />
-      </Suspense>
-    )
-  );
-}
 
 interface ScreensProps {
   readonly router: ReturnType<typeof createBrowserRouter>;
@@ -70,7 +55,9 @@ export function App({ services, router }: AppProps) {
     <ServicesContext value={services}>
       <AuthProvider identity={services.identity}>
         <Screens router={router} />
-        <Toasts />
+        <Suspense>
+          <Toasts />
+        </Suspense>
       </AuthProvider>
     </ServicesContext>
   );

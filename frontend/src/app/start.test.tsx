@@ -24,9 +24,8 @@ describe('start', () => {
     const container = document.body.appendChild(document.createElement('div'));
     root = createRoot(container);
     window.history.replaceState(null, '', '/signup');
-    // What the first screen does not need is loaded when the page is idle: never in these tests.
+    // The SDK is loaded when the page is idle: never in these tests.
     window.requestIdleCallback = () => 0;
-    window.cancelIdleCallback = () => undefined;
   });
   afterEach(() => {
     act(() => root.unmount());

@@ -1,7 +1,6 @@
 import { toast } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
 import { ButtonSpinner } from '../ui/loading';
-import { requestToasts } from './toast-demand';
 import { getAutoCloseMs, renderToastText } from './toast-options';
 
 /** A toast about work in progress, which then shows the result. */
@@ -19,7 +18,6 @@ const ProgressIcon = () => (
 
 /** Shows a toast until the work is done; it has no time limit (spec section 9). */
 export function notifyProgress(text: string): Progress {
-  requestToasts();
   const toastId = toast(renderToastText(text), {
     role: 'status',
     autoClose: false,

@@ -1,10 +1,8 @@
 import { logError } from '../log/log';
 import type * as Toasts from './show-toast';
-import { requestToasts } from './toast-demand';
 
 // react-toastify is a separate chunk, loaded with the container (`app.tsx`), to keep it out of the first load.
 const withToasts = (show: (toasts: typeof Toasts) => void): void => {
-  requestToasts();
   import('./show-toast').then(show, (error: unknown) => logError('toast could not be shown', error));
 };
 

@@ -4,18 +4,12 @@ const FIRST_SCREEN_MS = 2_000;
 const MAX_IDLE_WAIT_MS = 2_000;
 
 /**
- * Calls back when the first screen has probably been shown and the page is idle: for what it does not need, so that it
- * does not compete with it for the connection and the processor. Returns a function that cancels.
+ * Calls back when the first screen has probably been shown and the page is idle: for what that screen does not need, so
+ * that it does not compete for the connection and the processor.
  */
-export function runAfterFirstScreen(callback: () => void): () => void {
-  let idleCallback: number | undefined;
-  const timer = setTimeout(() => {
-    if ('requestIdleCallback' in window) {
-      idleCallback = window.requestIdleCallback(callback, { timeout: MAX_IDLE_WAIT_MS });
-    } else callback();
+export function runAfterFirstScreen(callback: () => void): void {
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: MAX_IDLE_WAIT_MS });
+    else callback();
   }, FIRST_SCREEN_MS);
-  return () => {
-    clearTimeout(timer);
-    if (idleCallback !== undefined) window.cancelIdleCallback(idleCallback);
-  };
 }
