@@ -41,7 +41,7 @@ async function signOutElsewhere(uid: string, services: Services): Promise<void> 
   if (error !== undefined) logError('other devices were not signed out', error);
 }
 
-/** Stores the Google session as spec section 3 requires. Nothing reads it: the SDK keeps a newer copy (decision 072). */
+/** Stores the Google session as spec section 3 requires. Nothing reads it: the SDK keeps a newer copy (decision 075). */
 function storeGoogleSession({ user, token }: GoogleSignIn, profile: unknown): void {
   storeItem('local', 'authData', JSON.stringify({ user, token }));
   storeItem('local', 'profile', JSON.stringify(profile));
