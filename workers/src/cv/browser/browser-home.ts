@@ -1,19 +1,21 @@
 import {
   chmodSync,
   copyFileSync,
+  createReadStream,
+  createWriteStream,
   lchownSync,
   linkSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   readdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
 
 /** The directory of a browser: its profile, and the only fonts it can use. */
 export interface BrowserHome {
@@ -33,12 +35,17 @@ const TMP_DIR = '/tmp';
 /**
  * Creates a browser home, owned by the browser's user if that is another one. Removes the homes of killed processes.
  */
-export function createBrowserHome(fonts: readonly string[], ownerUid: number | undefined): BrowserHome {
+export async function createBrowserHome(fonts: readonly string[], ownerUid: number | undefined): Promise<BrowserHome> {
   removeOrphans(ownerUid);
   const folder = mkdtempSync(join(TMP_DIR, `${PREFIX}${String(process.pid)}-`));
   const resolvePath = (name: string) => join(folder, name);
   for (const name of ['profile', 'cache', 'fonts']) mkdirSync(resolvePath(name));
-  for (const font of fonts) installFont(font, join(resolvePath('fonts'), basename(font, BROTLI_EXTENSION)));
+  try {
+    for (const font of fonts) await installFont(font, join(resolvePath('fonts'), basename(font, BROTLI_EXTENSION)));
+  } catch (error) {
+    removeTree(folder);
+    throw error;
+  }
   writeFileSync(resolvePath('fonts.conf'), createFontConfig(resolvePath('fonts'), resolvePath('cache')));
   // The folder comes last: once the browser's user owns it, that user could replace what is in it.
   if (ownerUid !== undefined)
@@ -56,10 +63,13 @@ const READABLE_BY_ALL = 0o444;
 /** File extension of Brotli-compressed fonts. */
 const BROTLI_EXTENSION = '.br';
 
-/** Links or copies a font: its package may be unreadable for the browser's user. */
-function installFont(font: string, path: string): void {
+/**
+ * Links, copies or decompresses a font: its package may be unreadable for the browser's user. Decompressing takes a
+ * tenth of a second, so it must not block this process.
+ */
+async function installFont(font: string, path: string): Promise<void> {
   if (font.endsWith(BROTLI_EXTENSION)) {
-    writeFileSync(path, brotliDecompressSync(readFileSync(font)));
+    await pipeline(createReadStream(font), createBrotliDecompress(), createWriteStream(path));
     chmodSync(path, READABLE_BY_ALL);
     return;
   }

@@ -39,7 +39,7 @@ const ARGS = [
  */
 export async function launchBrowser(configuredPath: string | undefined, fonts: readonly string[]): Promise<Browser> {
   const { command, args, runAsUid } = findBrowserProgram(configuredPath);
-  const home = createBrowserHome(fonts, runAsUid);
+  const home = await createBrowserHome(fonts, runAsUid);
   try {
     const browser = await launch({
       executablePath: command,
