@@ -30,7 +30,6 @@ export const benchIdle: Bench = async ({ isShort }) => {
   return [
     { name: 'CPU time of an idle stack, of one CPU', value: sum(usage.map(({ cpuPercent }) => cpuPercent)), unit: '%' },
     { name: 'memory of an idle stack (PSS)', value: sum(usage.map(({ pss }) => pss)), unit: 'MiB' },
-    { name: 'memory of an idle stack (RSS)', value: sum(usage.map(({ rss }) => rss)), unit: 'MiB' },
     { name: 'CPU time of a start', value: sum(starts.map(([, cpuSeconds]) => cpuSeconds)), unit: 'CPU s' },
   ];
 };
