@@ -55,7 +55,7 @@ it('waits until a page has scrolled', async () => {
   await showContent('');
   // With braces: `scrollTo` returns a promise in newer browsers, and `evaluate` would wait for it.
   await page.evaluate(() => {
-    void window.scrollTo({ top: 1_000, behavior: 'smooth' });
+    window.scrollTo({ top: 1_000, behavior: 'smooth' });
   });
   await waitUntilStill(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(1_000);
