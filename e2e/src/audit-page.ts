@@ -67,7 +67,7 @@ export const findOverflow = (page: Page): Promise<string[]> =>
 const WIDE_TEXT =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }';
 
-/** Returns violations of the size of targets when the texts need more space. */
+/** Returns violations of the size of targets, and elements that overflow, when the texts need more space. */
 export async function findWideTextViolations(page: Page): Promise<string[]> {
   await page.evaluate((css) => {
     const styles = new CSSStyleSheet();
@@ -75,10 +75,11 @@ export async function findWideTextViolations(page: Page): Promise<string[]> {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
   }, WIDE_TEXT);
   const violations = await runAxe(page, { type: 'rule', values: ['target-size'] });
+  const overflow = await findOverflow(page);
   await page.evaluate(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });
-  return violations;
+  return [...violations, ...overflow.map((element) => `${element} overflows`)];
 }
 
 /** Returns progress bars, primary buttons and dialog headers that a toast covers. */

@@ -30,7 +30,7 @@ const ROUTES = {
   settings: { chunks: [...signedInChunks, 'settings'], maxJsKb: 200 },
   'staff-people': {
     chunks: [...signedInChunks, 'staff-area', 'staff-people'],
-    maxJsKb: 218,
+    maxJsKb: 220,
     maxCssKb: 23,
   },
   onboarding: { chunks: [...signedInChunks, 'onboarding'], maxJsKb: 235 },
