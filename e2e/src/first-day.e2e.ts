@@ -51,6 +51,7 @@ it('a new user signs up, applies for a job, and adds its interview to the calend
   await person.expectText(`Recorded what was sent for ${title}`);
   await person.press(`Move to, ${title}`);
   await person.click('menuitem', 'Interviewing');
+  await person.expectText(' to Interviewing');
   await person.press('Add next step');
   await person.fill('What comes next', 'Technical interview');
   await page.type('input[name=from]', '1100AM');
