@@ -10,7 +10,7 @@ const programs = {
   getServiceMain: (workspace: string, name: string) => resolvePath(`../../${workspace}/dist/${name}.main.js`),
   clientDir: resolvePath('../../frontend/dist'),
   redis: 'redis-server',
-  compileCacheDir: resolvePath('../../node_modules/.cache/node-compile-cache'),
+  compileCacheDir: resolvePath('../../.set-up/compile-cache'),
 };
 
 const progress = new Progress();
