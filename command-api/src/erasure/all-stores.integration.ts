@@ -8,6 +8,7 @@ import {
   QUEUES,
   userStreams,
 } from '@trackrecord/contracts';
+import { isTestFile } from '@trackrecord/contracts/testing/test-files';
 import { createPopulatedUser } from '../testing/populated-user.js';
 import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
 import { KEY_COLLECTIONS, isReadModel, PERSONAL_COLLECTIONS, QUARANTINE_COLLECTION } from './personal-collections.js';
@@ -28,7 +29,7 @@ const SERVER_WORKSPACES = ['platform', 'command-api', 'query-api', 'workers', 'c
 function readSources(): readonly string[] {
   return SERVER_WORKSPACES.flatMap((name) =>
     readdirSync(join(root, name, 'src'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.(test|integration)\.ts$/.test(entry.name))
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !isTestFile(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => !/[\\/](testing|erasure)[\\/]/.test(file))
       .map((file) => readFileSync(file, 'utf8')),

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isTestFile } from '@trackrecord/contracts/testing/test-files';
 import { type Claim, parseClaims, type TestReference } from './parse-claims.js';
 import { parseTestNames, readTestNames } from './parse-test-names.js';
 
 const root = resolve(__dirname, '../../..');
-const TEST_FILE_PATTERN = /\.(test|integration|e2e|screens|resilience|exhaustive)\.tsx?$/;
 
 const testNamesByFile = new Map<string, ReadonlySet<string>>();
 function readTestNamesCached(file: string): ReadonlySet<string> {
   const cached = testNamesByFile.get(file);
   if (cached) return cached;
   const path = join(root, file);
-  const tests = TEST_FILE_PATTERN.test(file) && existsSync(path) ? readTestNames(path) : new Set<string>();
+  const tests = isTestFile(file) && existsSync(path) ? readTestNames(path) : new Set<string>();
   testNamesByFile.set(file, tests);
   return tests;
 }

@@ -11,7 +11,7 @@ const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompres
 let assets: readonly string[] = [];
 beforeAll(async () => {
   const page = (await get('/')).body.toString();
-  assets = [...page.matchAll(/\/assets\/[^"]+\.(?:js|css)/g)].map(([path]) => path);
+  assets = [...page.matchAll(/\/assets\/[^" ]+\.(?:js|css)/g)].map(([path]) => path);
   expect(assets.length).toBeGreaterThan(1);
 });
 

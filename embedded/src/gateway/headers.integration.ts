@@ -28,7 +28,7 @@ const RESPONSES = [
 ];
 
 async function fetchResponse({ path, method = 'GET' }: { path: string; method?: string }) {
-  const asset = /\/assets\/[^"]+\.js/.exec(await (await fetch(base)).text())?.[0] ?? '';
+  const asset = /\/assets\/[^" ]+\.js/.exec(await (await fetch(base)).text())?.[0] ?? '';
   return fetch(`${base}${path === 'an asset' ? asset : path}`, { method });
 }
 

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTestFile } from '@trackrecord/contracts/testing/test-files';
 import { COUNTERS, PERSONAL_COUNTERS } from './counters.js';
 
 const ROOT = join(__dirname, '../../..');
 const sources = ['platform', 'command-api', 'query-api', 'workers'].flatMap((workspace) =>
   readdirSync(join(ROOT, workspace, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => join(workspace, 'src', path))
-    .filter((path) => path.endsWith('.ts') && !/\.(test|integration)\.ts$|testing\//.test(path))
+    .filter((path) => path.endsWith('.ts') && !isTestFile(path) && !path.includes('testing/'))
     .map((path) => ({ path, code: readFileSync(join(ROOT, path), 'utf8') })),
 );
 

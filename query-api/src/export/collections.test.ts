@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contracts from '@trackrecord/contracts';
+import { isTestFile } from '@trackrecord/contracts/testing/test-files';
 import { CHUNKS_COLLECTION, UPLOADS_COLLECTION } from '@trackrecord/platform/uploads/upload-documents';
 import { WORK_COLLECTION } from '@trackrecord/platform/work/work-documents';
 import { COLLECTIONS, LEFT_OUT } from './collections.js';
@@ -19,12 +20,12 @@ const NAME_CONSTANTS: Readonly<Record<string, unknown>> = {
 const VARIABLE_NAMES = ['collection', 'this.#keys.collectionName'];
 
 /** Tests and erasers open collections that other code writes. */
-const EXCLUDED_FILES = /\.(test|integration)\.ts$|testing\/|^command-api\/src\/erasure\//;
+const EXCLUDED_FOLDERS = /testing\/|^command-api\/src\/erasure\//;
 
 const sources = SERVERS.flatMap((workspace) =>
   readdirSync(join(ROOT, workspace, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => join(workspace, 'src', path))
-    .filter((path) => path.endsWith('.ts') && !EXCLUDED_FILES.test(path)),
+    .filter((path) => path.endsWith('.ts') && !isTestFile(path) && !EXCLUDED_FOLDERS.test(path)),
 );
 const references = sources.flatMap((path) => {
   const code = readFileSync(join(ROOT, path), 'utf8');

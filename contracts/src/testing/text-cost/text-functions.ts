@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isTestFile } from '../test-files.js';
 import { findExportedFunctions } from './exported-functions.js';
 
 /** The type of a parameter: a text, a list of texts, or something else. */
@@ -23,7 +24,7 @@ const NON_INPUT_NAMES = new Set(
     'otherwise',
   ]),
 );
-const TESTS_AND_PROGRAMS = /\.(?:test|integration|e2e|main)\.tsx?$/;
+const PROGRAM = /\.main\.tsx?$/;
 const NOT_SOURCES = /\.d\.ts$|\/(?:testing|golden|sample)\//;
 
 /** Hooks run only in components; the functions they call are covered. */
@@ -42,7 +43,7 @@ function analyzeWorkspace(folder: string): readonly TextFunction[] {
   const source = `${folder}/src/`;
   const config = ts.getParsedCommandLineOfConfigFile(`${folder}/tsconfig.json`, { noEmit: true }, host);
   if (!config) throw new Error(`no tsconfig.json in ${folder}`);
-  const sources = config.fileNames.filter((name) => !TESTS_AND_PROGRAMS.test(name));
+  const sources = config.fileNames.filter((name) => !isTestFile(name) && !PROGRAM.test(name));
   const program = ts.createProgram(sources, { ...config.options, composite: false, incremental: false });
   const checker = program.getTypeChecker();
   return program
