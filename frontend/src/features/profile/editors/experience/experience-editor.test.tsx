@@ -80,7 +80,7 @@ describe('The work experience editor', () => {
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     await user.click(getButton('Cancel'));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    expect(getField(/Company/)).toHaveValue('');
+    await waitFor(() => expect(getField(/Company/)).toHaveValue(''));
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
   });
 
