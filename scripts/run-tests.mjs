@@ -5,8 +5,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { TEST_PROJECTS } from './jest/projects.mjs';
 
-// A stack takes about 1 GB. Tests spend much of their time waiting, so even a single CPU is shared by two workers.
-const MIN_WORKERS = 2;
+// Journeys and integration tests wait for a quarter of their time, so two CPUs are busy with three workers. A stack takes
+// about 700 MB.
+const MIN_WORKERS = 3;
 const MAX_WORKERS = 4;
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -57,7 +57,7 @@ export function ForgotPasswordForm() {
         {sentTo !== undefined && (
           <div className="tr-note">
             <Icon name="envelope" />
-            <div>
+            <div className="text-break">
               If {sentTo} has an account, a link to choose a new password is on its way. Check your spam folder too.
             </div>
           </div>

@@ -19,7 +19,7 @@ export function StepFooter({ onBack, isCrowded = false, children }: StepFooterPr
           <span className={isCrowded ? 'tr-from-sm' : undefined}>Back</span>
         </button>
       )}
-      <span className="tr-row flex-nowrap tr-push">{children}</span>
+      <span className="tr-row tr-foot-actions tr-push">{children}</span>
     </div>
   );
 }
