@@ -23,6 +23,16 @@ const openPage = async () => {
   return { page, person: new Person(page, origin), errors: collectErrors(page, origin) };
 };
 
+/**
+ * Opens the application with a stored session, and waits until the provider has confirmed it, which is after the first
+ * screen. A session that ends before counts as one that had ended before the visit.
+ */
+async function openConfirmed(person: Person, member: TestAccount): Promise<void> {
+  const confirmation = person.page.waitForResponse((response) => response.url().includes('accounts:lookup'));
+  await openSignedIn(person, member);
+  await confirmation;
+}
+
 async function openWithGoogle(person: Person, { email }: TestAccount): Promise<void> {
   await person.open('/signup?mode=signin');
   await signInWithGoogle(person, 'Sign in with Google', chooseAccount(email));
@@ -83,7 +93,7 @@ describe('session that is revoked before a save', () => {
     async ({ reject, pattern }) => {
       const member = await createMember(origin, { firstName: 'Evelyn', lastName: 'Boyd' });
       const { page, person, errors } = await openPage();
-      await openSignedIn(person, member);
+      await openConfirmed(person, member);
       await person.expectVisible('heading', 'Evelyn Boyd');
       await reject(page);
       const saveKeys = collectSaveKeys(page);
