@@ -1,37 +1,13 @@
-import { authHeaders, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
-import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
-import { createMinRevisionHeader, readEvents } from './event-log.js';
-import { Person } from './person.js';
-import { openSignedIn } from './sign-in.js';
-import { createMember } from './test-users.js';
-
-const origin = testVariable('BASE_URL');
+import { type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { openBrowser, type TestBrowser } from './browser.js';
+import { readEvents } from './event-log.js';
+import type { Person } from './person.js';
+import { fetchProfile, openMemberPage } from './member-page.js';
 let chromium: TestBrowser;
 beforeAll(async () => {
   chromium = await openBrowser();
 });
 afterAll(() => chromium.close());
-
-/** Opens the profile of a new member. */
-const openAsMember = async () => {
-  const member = await createMember(origin, { firstName: 'Edith', lastName: 'Clarke' });
-  const page = await chromium.newPage(1_440);
-  const person = new Person(page, origin);
-  await openSignedIn(person, member);
-  await person.expectVisible('heading', 'Edith Clarke');
-  return { member, page, person, errors: collectErrors(page, origin) };
-};
-
-interface SavedProfile {
-  readonly revision: number;
-  readonly [section: string]: unknown;
-}
-
-/** Fetches the newest profile from the API. */
-const fetchProfile = async (member: TestUser): Promise<SavedProfile> => {
-  const headers = { ...authHeaders(member), ...(await createMinRevisionHeader(`profile-${member.uid}`, member.uid)) };
-  return (await (await fetch(`${origin}/api/profile/${member.uid}`, { headers })).json()) as SavedProfile;
-};
 
 /** Returns the types of the events after a revision of a profile. */
 const readEventTypesSince = async ({ uid }: TestUser, revision: number): Promise<readonly string[]> =>
@@ -47,7 +23,7 @@ const saveEditor = async (person: Person, editor: string, label: string, text: s
 };
 
 it('adds, edits and removes work experience in a draft list, and saves on Save All Changes only', async () => {
-  const { member, person, errors } = await openAsMember();
+  const { member, person, errors } = await openMemberPage(chromium);
   const { revision } = await fetchProfile(member);
   await person.followLink('Edit Work Experience');
   await person.expectPath('/profile?edit=experience');
@@ -90,7 +66,7 @@ it('adds, edits and removes work experience in a draft list, and saves on Save A
 });
 
 it('edits education, and saves a filled-in entry that was not added', async () => {
-  const { member, person, page, errors } = await openAsMember();
+  const { member, person, page, errors } = await openMemberPage(chromium);
   const { revision } = await fetchProfile(member);
   await person.followLink('Edit Education');
   await person.press('Add education');
@@ -109,7 +85,7 @@ it('edits education, and saves a filled-in entry that was not added', async () =
 });
 
 it('adds a project with a link, and saves projects without skills', async () => {
-  const { member, person, errors } = await openAsMember();
+  const { member, person, errors } = await openMemberPage(chromium);
   const profileBefore = await fetchProfile(member);
   await person.followLink('Edit Projects');
   await person.press('Add project');
@@ -136,7 +112,7 @@ it('adds a project with a link, and saves projects without skills', async () => 
 });
 
 it('adds skills without duplicates, and removes skills', async () => {
-  const { member, person, errors } = await openAsMember();
+  const { member, person, errors } = await openMemberPage(chromium);
   const { revision } = await fetchProfile(member);
   await person.followLink('Edit Skills');
   await person.fill('Add a skill', 'terraform');
@@ -152,7 +128,7 @@ it('adds skills without duplicates, and removes skills', async () => {
 });
 
 it('adds preferred roles from a list, and removes them', async () => {
-  const { member, person, errors } = await openAsMember();
+  const { member, person, errors } = await openMemberPage(chromium);
   const profileBefore = await fetchProfile(member);
   await person.followLink('Edit Role Matches');
   await person.press('Remove Backend Engineer');
@@ -169,7 +145,7 @@ it('adds preferred roles from a list, and removes them', async () => {
 });
 
 it('edits preferences: locations, work modes, industries, languages and salary', async () => {
-  const { member, person, errors } = await openAsMember();
+  const { member, person, errors } = await openMemberPage(chromium);
   await person.followLink('Edit Work Preferences');
   await person.toggle('Flexible');
   await person.typeInto('City', 'Pune');

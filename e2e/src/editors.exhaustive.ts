@@ -1,10 +1,7 @@
-import { authHeaders, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
-import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
-import { createMinRevisionHeader } from './event-log.js';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
-import { openSignedIn } from './sign-in.js';
-import { createMember } from './test-users.js';
-
+import { fetchProfile, openMemberPage } from './member-page.js';
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;
 beforeAll(async () => {
@@ -12,30 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => chromium.close());
 
-/** Opens the profile of a new member. */
-const openAsMember = async () => {
-  const member = await createMember(origin, { firstName: 'Edith', lastName: 'Clarke' });
-  const page = await chromium.newPage(1_440);
-  const person = new Person(page, origin);
-  await openSignedIn(person, member);
-  await person.expectVisible('heading', 'Edith Clarke');
-  return { member, page, person, errors: collectErrors(page, origin) };
-};
-
-interface SavedProfile {
-  readonly revision: number;
-  readonly [section: string]: unknown;
-}
-
-/** Fetches the newest profile from the API. */
-const fetchProfile = async (member: TestUser): Promise<SavedProfile> => {
-  const headers = { ...authHeaders(member), ...(await createMinRevisionHeader(`profile-${member.uid}`, member.uid)) };
-  return (await (await fetch(`${origin}/api/profile/${member.uid}`, { headers })).json()) as SavedProfile;
-};
-
 describe('conflict with a save in another tab', () => {
   const createConflict = async () => {
-    const { member, page, person, errors } = await openAsMember();
+    const { member, page, person, errors } = await openMemberPage(chromium);
     const secondPage = await page.browserContext().newPage();
     await secondPage.setViewport({ width: 1_440, height: 900 });
     const secondTab = new Person(secondPage, origin);

@@ -1,51 +1,20 @@
-import { authHeaders, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
-import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
-import { createMinRevisionHeader, readEvents } from './event-log.js';
-import { Person } from './person.js';
-import { openSignedIn } from './sign-in.js';
-import { createMember } from './test-users.js';
-
-const origin = testVariable('BASE_URL');
+import { openBrowser, type TestBrowser } from './browser.js';
+import { readEvents } from './event-log.js';
+import { fetchProfile, openMemberPage, saveSkills } from './member-page.js';
 let chromium: TestBrowser;
 beforeAll(async () => {
   chromium = await openBrowser();
 });
 afterAll(() => chromium.close());
 
-/** Saves skills with the API, as another device would. */
-const saveSkills = async (member: TestUser, skills: readonly string[]): Promise<number> => {
-  const response = await fetch(`${origin}/api/profile/skills/${member.uid}`, {
-    method: 'PATCH',
-    headers: { ...authHeaders(member), 'content-type': 'application/json' },
-    body: JSON.stringify({ skills, origin: 'typed' }),
-  });
-  if (!response.ok) throw new Error(`saving skills failed: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as { revision: number }).revision;
-};
-
-const fetchSkills = async (member: TestUser): Promise<readonly string[]> => {
-  const headers = { ...authHeaders(member), ...(await createMinRevisionHeader(`profile-${member.uid}`, member.uid)) };
-  const response = await fetch(`${origin}/api/profile/${member.uid}`, { headers });
-  return ((await response.json()) as { skills: string[] }).skills;
-};
-
-const openAsMember = async (width: number) => {
-  const member = await createMember(origin, { firstName: 'Mary', lastName: 'Anning' });
-  const page = await chromium.newPage(width);
-  const person = new Person(page, origin);
-  await openSignedIn(person, member);
-  await person.expectVisible('heading', 'Mary Anning');
-  return { member, page, person, errors: collectErrors(page, origin) };
-};
-
 it('shows every change and earlier versions, and undoes one change without later ones', async () => {
-  const { member, person, page, errors } = await openAsMember(1_440);
+  const { member, person, page, errors } = await openMemberPage(chromium);
   await person.followLink('Edit Skills');
   await person.fill('Add a skill', 'Palaeontology');
   await person.pressIn('dialog', 'Add');
   await person.press('Save Changes');
   await person.expectToast('Profile updated successfully');
-  await saveSkills(member, ['Fossils', ...(await fetchSkills(member))]);
+  await saveSkills(member, ['Fossils', ...((await fetchProfile(member)).skills as readonly string[])]);
   await page.reload();
 
   await person.followLink('History');

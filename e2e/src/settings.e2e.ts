@@ -1,18 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Profile } from '@trackrecord/contracts';
-import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
-import { Downloads } from './downloads.js';
+import { openBrowser, type TestBrowser } from './browser.js';
 import { chooseUserType, signUpWithForm } from './onboarding-steps.js';
-import { Person } from './person.js';
-import { openSignedIn } from './sign-in.js';
-import { createMember } from './test-users.js';
 import { readZipEntries } from './zip-reader.js';
+import { openSettingsPage, verifyReceipt } from './settings-page.js';
 
-const origin = testVariable('BASE_URL');
 const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
 let chromium: TestBrowser;
 beforeAll(async () => {
@@ -23,28 +17,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens the settings as a new member. */
-const openSettings = async () => {
-  const page = await chromium.newPage(1_440);
-  const downloads = await Downloads.capture(folder, page);
-  const [person, errors, user] = [new Person(page, origin), collectErrors(page, origin), await createMember(origin)];
-  await openSignedIn(person, user);
-  await person.followLink('Settings');
-  await person.expectPath('/settings');
-  return { page, downloads, person, errors, user };
-};
-
-/** Runs `npm run verify-receipt` and returns its output. @throws {Error} if the receipt is invalid. */
-const verifyReceipt = (file: string, uid: string): string => {
-  const options = [`--key=${origin}/api/erasure-key`, `--uid=${uid}`];
-  return execFileSync('npm', ['run', '--silent', 'verify-receipt', '--', file, ...options], {
-    stdio: 'pipe',
-    encoding: 'utf8',
-  });
-};
-
 it('exports the data, deletes the account, downloads the receipt and signs up again', async () => {
-  const { page, downloads, person, errors, user } = await openSettings();
+  const { page, downloads, person, errors, user } = await openSettingsPage(chromium, folder);
   await person.press('Download my data');
   const exportedFile = await downloads.next();
   expect(exportedFile.name).toBe('trackrecord-data.zip');

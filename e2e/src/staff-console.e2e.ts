@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
@@ -7,6 +5,7 @@ import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
 import { openSignedIn } from './sign-in.js';
 import { createMember } from './test-users.js';
+import { collectPaths, getStaffFiles } from './staff-files.js';
 
 const origin = testVariable('BASE_URL');
 const SEARCH_LABEL = 'Email, user id, request number or consent code';
@@ -17,25 +16,6 @@ beforeAll(async () => {
   chromium = await openBrowser();
 });
 afterAll(() => chromium.close());
-
-interface Chunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-}
-
-/** Returns the files of the build that only the staff area needs. */
-function getStaffFiles(): readonly string[] {
-  const manifest = fileURLToPath(new URL('../../frontend/dist/.vite/manifest.json', import.meta.url));
-  const chunks = Object.entries(JSON.parse(readFileSync(manifest, 'utf8')) as Readonly<Record<string, Chunk>>);
-  return chunks.filter(([source]) => source.includes('staff')).flatMap(([, { file, css = [] }]) => [file, ...css]);
-}
-
-/** Collects the paths of the requests of a page. */
-function collectPaths(page: Page): readonly string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  return paths;
-}
 
 /** Opens a page of an account at a path. */
 async function openAs(account: TestUser, path: string): Promise<Person> {
