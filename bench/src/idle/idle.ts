@@ -11,7 +11,7 @@ const WINDOW_MS = 60_000;
 const SHORT_WINDOW_MS = 20_000;
 
 /**
- * Measures a stack that nobody uses: the CPU time and memory of all its processes, and the CPU time of a start until
+ * Measures an idle stack: the CPU time and memory of all its processes, and the CPU time of a start until
  * everything is ready.
  */
 export const benchIdle: Bench = async ({ isShort }) => {

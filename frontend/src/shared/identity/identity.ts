@@ -32,7 +32,7 @@ export interface EmailCodeAction {
  * The identity provider. Methods reject with an `AuthError`; `getAuthErrorMessage` returns its message for the user.
  */
 export interface Identity {
-  /** The user of the stored session, known before `watch` reports who is signed in; undefined if nobody is known. */
+  /** The user of the stored session, known before `watch` reports who is signed in; undefined without one. */
   readonly storedUser?: SignedInUser | undefined;
   /**
    * Calls the listener with the signed-in user or null, at once if known and on every change; calls `onUnreachable` if
