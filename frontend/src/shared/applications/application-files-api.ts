@@ -6,6 +6,7 @@ import { endpointRequest } from '../api/endpoint-request';
 import { fileApi } from '../api/file-api';
 import { invalidResponse } from '../api/response-fields';
 import { downloadFile } from '../cv/download-file';
+import { showResponse } from './applications-api';
 import type { ApplicationId } from './applications-api';
 import { readApplication } from './read-applications';
 
@@ -46,9 +47,9 @@ const applicationFilesApi = fileApi.injectEndpoints({
           timeoutMs: PDF_TIMEOUT_MS,
         }),
       transformResponse: readApplication,
-      async onQueryStarted({ uid }, { dispatch, queryFulfilled }) {
-        await queryFulfilled.catch(() => undefined);
-        dispatch(baseApi.util.invalidateTags([{ type: 'Applications', id: uid }]));
+      async onQueryStarted(id, mutation) {
+        await showResponse(id, mutation);
+        mutation.dispatch(baseApi.util.invalidateTags([{ type: 'Applications', id: id.uid }]));
       },
     }),
     /** Saves as a file the CV that was sent with an application. */

@@ -7,7 +7,9 @@ import type {
   Stage,
 } from '@trackrecord/contracts';
 import { applicationsStream } from '@trackrecord/contracts/events/streams';
+import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query';
 import { baseApi } from '../api/base-api';
+import type { baseQuery } from '../api/base-query';
 import { READ_DEADLINE_MS } from '../api/deadlines';
 import { endpointRequest } from '../api/endpoint-request';
 import type { EndpointInput } from '../api/endpoint-request';
@@ -71,6 +73,27 @@ const toReadOptions = (uid: string) => ({ stream: applicationsStream(uid), deadl
 const getInvalidatedTags = (_result: unknown, _error: unknown, { uid }: { readonly uid: string }) => [
   { type: 'Applications' as const, id: uid },
 ];
+
+type RunningMutation = Pick<
+  Parameters<NonNullable<TypedMutationOnQueryStarted<ApplicationDetails, unknown, typeof baseQuery>>>[1],
+  'dispatch' | 'queryFulfilled'
+>;
+
+/**
+ * Shows the application of a response before it is loaded again, so that the next change is based on it. If a newer one
+ * is shown, it stays.
+ */
+export async function showResponse(
+  { uid, applicationId }: ApplicationId,
+  { dispatch, queryFulfilled }: RunningMutation,
+): Promise<void> {
+  const response = await queryFulfilled.catch(() => undefined);
+  if (response === undefined) return;
+  const update = applicationsApi.util.updateQueryData('getApplication', { uid, applicationId }, ({ revision }) =>
+    revision < response.data.revision ? response.data : undefined,
+  );
+  dispatch(update);
+}
 
 function createEntryRequest({
   uid,
@@ -177,20 +200,23 @@ export const applicationsApi = baseApi.injectEndpoints({
         }),
       transformResponse: readApplication,
       invalidatesTags: getInvalidatedTags,
-      async onQueryStarted({ uid, applicationId, stage, reason }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ uid, applicationId, stage, reason }, mutation) {
+        const { dispatch, queryFulfilled } = mutation;
         const patch = dispatch(
           applicationsApi.util.updateQueryData('listApplications', uid, ({ items }) => {
             const moves = items.find(({ id }) => id === applicationId)?.moves;
             moves?.push({ id: 'pending', stage, on: getToday(), ...(reason !== undefined && { reason }) });
           }),
         );
-        await queryFulfilled.catch(patch.undo);
+        queryFulfilled.catch(patch.undo);
+        await showResponse({ uid, applicationId }, mutation);
       },
     }),
     removeSentRecord: build.mutation<ApplicationDetails, ApplicationId>({
       query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}/sent', toRequestOptions(id)),
       transformResponse: readApplication,
       invalidatesTags: getInvalidatedTags,
+      onQueryStarted: showResponse,
     }),
     changePosting: build.mutation<
       ApplicationDetails,
@@ -204,6 +230,7 @@ export const applicationsApi = baseApi.injectEndpoints({
         }),
       transformResponse: readApplication,
       invalidatesTags: getInvalidatedTags,
+      onQueryStarted: showResponse,
     }),
     setNextStep: build.mutation<
       ApplicationDetails,
@@ -217,17 +244,20 @@ export const applicationsApi = baseApi.injectEndpoints({
         }),
       transformResponse: readApplication,
       invalidatesTags: getInvalidatedTags,
+      onQueryStarted: showResponse,
     }),
     completeNextStep: build.mutation<ApplicationDetails, ApplicationId>({
       query: (id) =>
         endpointRequest('POST /api/applications/{uid}/{applicationId}/next-step/done', toRequestOptions(id)),
       transformResponse: readApplication,
       invalidatesTags: getInvalidatedTags,
+      onQueryStarted: showResponse,
     }),
     saveEntry: build.mutation<ApplicationDetails, ApplicationId & WithBaseRevision & EntryInput>({
       query: createEntryRequest,
       transformResponse: readApplication,
       invalidatesTags: getInvalidatedTags,
+      onQueryStarted: showResponse,
     }),
     removeEntry: build.mutation<ApplicationDetails, EntryId>({
       query: ({ uid, applicationId, list, entryId }) =>
@@ -237,6 +267,7 @@ export const applicationsApi = baseApi.injectEndpoints({
         }),
       transformResponse: readApplication,
       invalidatesTags: getInvalidatedTags,
+      onQueryStarted: showResponse,
     }),
     removeApplication: build.mutation<unknown, ApplicationId>({
       query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}', toRequestOptions(id)),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { makeApplication, SENT_RECORD, serveApplications } from '../../../testing/applications';
+import { APPLICATIONS_URL, makeApplication, SENT_RECORD, serveApplications } from '../../../testing/applications';
 import { captureDownloads } from '../../../testing/downloads';
 import { errorBody, makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
@@ -66,6 +66,19 @@ describe('Editing the posting', () => {
       body: { posting: { title: 'Backend Engineer, Ledger' } },
     });
   });
+});
+
+it('bases a change on the change before, even if the page has not been loaded again', async () => {
+  const served = serveApplications([APPLICATION]);
+  const { user } = open();
+  const newNote = await screen.findByLabelText('New note');
+  server.use(http.get(`${APPLICATIONS_URL}/:id`, () => new Promise<never>(() => {})));
+  for (const text of ['Two rounds.', 'They use Go.']) {
+    await user.type(newNote, text);
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(newNote).toHaveValue(''));
+  }
+  expect(served.writes.map(({ ifMatch }) => ifMatch)).toEqual(['"4"', '"5"']);
 });
 
 /** Unmounts the page and restores the session storage that its cleanup removes, since a reload runs no cleanup. */

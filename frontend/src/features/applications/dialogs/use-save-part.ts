@@ -22,8 +22,9 @@ interface Base {
 const isSamePart = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /**
- * Returns a function that saves one part of an application, based on the revision that was loaded. If another window
- * has changed that part, nothing is saved, and saving again replaces that change. Changes of other parts do not matter.
+ * Returns a function that saves one part of an application, based on what the form was opened with. If that part was
+ * changed elsewhere in the meantime, nothing is saved, and saving again replaces that change. Changes of other parts do
+ * not matter: `details` may get newer while the form is open.
  */
 export function useSavePart(
   id: ApplicationId,
@@ -55,5 +56,8 @@ export function useSavePart(
       };
     }
   };
-  return (send) => attemptSave(send, base);
+  return (send) => {
+    const hasNewerRevision = revision > base.revision && isSamePart(pickPart(application), base.part);
+    return attemptSave(send, hasNewerRevision ? { ...base, revision } : base);
+  };
 }
