@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { isBefore, isInFuture, isMonth, isMonthBefore, monthToIso } from './month.js';
+import { isInFuture, isMonthBefore, monthToIso } from './month.js';
 import { VALIDATION } from './validation-messages.js';
 
-/** An optional month in a form, as MM/yyyy. */
+/** An optional month in a form, as MM/yyyy, or only its year. */
 export const optionalMonth = z
   .string()
   .trim()
-  .refine((value) => value === '' || isMonth(value), 'Please enter the month as MM/yyyy.');
+  .refine(
+    (value) => value === '' || monthToIso(value) !== undefined,
+    'Please enter the month as MM/yyyy, or only the year.',
+  );
 
 /** An optional month in a form that is not in the future. */
 export const startMonth = optionalMonth.refine(
@@ -37,7 +40,7 @@ export const checkDateRange = <Values extends DateRange>(
   isOngoing: (values: Values) => boolean,
 ) =>
   z.refine<Values>(
-    (values) => isOngoing(values) || !isBefore(monthToIso(values.endDate), monthToIso(values.startDate)),
+    (values) => isOngoing(values) || !isMonthBefore(monthToIso(values.endDate), monthToIso(values.startDate)),
     {
       ...alwaysValidate,
       path: [errorField],

@@ -22,3 +22,6 @@ export const prose = text(MAX_DESCRIPTION_LENGTH);
 
 /** A date as an ISO 8601 string, with or without a time of day. */
 export const isoDateOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+/** A date of a profile entry: an ISO 8601 date, or a year (yyyy) if no more is known. */
+export const yearOrDate = z.union([isoDateOrTime, z.string().regex(/^\d{4}$/)]);

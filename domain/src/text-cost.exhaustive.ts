@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 import { describeTextCost } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
-import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
-import { toStoredDate } from './resume/resume-dates.js';
 
 const IDS = 'compares ids and names of sections';
 const TIMES = 'compares ISO times of the server';
@@ -19,9 +17,4 @@ const exempt: Readonly<Record<string, string>> = {
   'resume/import-sections#importSections': 'its fields were read, and cut, by the contracts',
 };
 
-/** How to call the others with a long text. */
-const calls: Readonly<Record<string, TextCall>> = {
-  'resume/resume-dates#toStoredDate': (text) => toStoredDate(text, 'start'),
-};
-
-describeTextCost(resolve(__dirname, '..'), { exempt, calls });
+describeTextCost(resolve(__dirname, '..'), { exempt, calls: {} });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_DESCRIPTION_LENGTH } from '../constants.js';
 import { checkEndNotBeforeStart, checkStartNotInFuture } from '../date-rules.js';
 import { distinctNonEmpty } from '../distinct.js';
-import { isoDateOrTime } from '../text.js';
+import { yearOrDate } from '../text.js';
 import { listedLine, requiredLines, requiredText, typedLine, typedProse, typedText } from '../typed-text.js';
 import { VALIDATION } from '../validation-messages.js';
 import { INVALID_URL, isWebAddress, optionalUrl, typedAddress } from '../web-address.js';
@@ -41,8 +41,8 @@ export const optionalProse = (message: string) =>
     .transform((value) => value || undefined)
     .optional();
 
-const optionalDate = isoDateOrTime.nullish().transform((value) => value ?? undefined);
-const endDate = isoDateOrTime.nullish().transform((value) => value ?? null);
+const optionalDate = yearOrDate.nullish().transform((value) => value ?? undefined);
+const endDate = yearOrDate.nullish().transform((value) => value ?? null);
 
 /** Removes keys whose value is undefined, so that equal objects compare as equal. */
 export function dropUndefined<T extends object>(item: T): T {

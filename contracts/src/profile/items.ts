@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDateOrTime, line, prose, text } from '../text.js';
+import { line, prose, text, yearOrDate } from '../text.js';
 
 /** The stable id of a list item, assigned when it is first saved. */
 export const itemId = z.uuid();
@@ -18,8 +18,8 @@ export const education = z.object({
   institution: line,
   courseType: line,
   courseName: line,
-  startDate: isoDateOrTime.optional(),
-  endDate: isoDateOrTime.nullable(),
+  startDate: yearOrDate.optional(),
+  endDate: yearOrDate.nullable(),
   isCurrentlyStudying: z.boolean().default(false),
   achievements: prose.default(''),
 });
@@ -39,8 +39,8 @@ export const experience = z.object({
   location: line.optional(),
   description: prose.optional(),
   descriptionOrigin: descriptionOrigin.optional(),
-  startDate: isoDateOrTime.optional(),
-  endDate: isoDateOrTime.nullable(),
+  startDate: yearOrDate.optional(),
+  endDate: yearOrDate.nullable(),
   current: z.boolean().default(false),
   skills: skillsByCategory.optional(),
 });
@@ -60,8 +60,8 @@ export const project = z.object({
   category: line.optional(),
   year: text(20).optional(),
   imageUrl: text(2_000).optional(),
-  startDate: isoDateOrTime.optional(),
-  endDate: isoDateOrTime.nullable(),
+  startDate: yearOrDate.optional(),
+  endDate: yearOrDate.nullable(),
   isOngoing: z.boolean().default(false),
   projectUrl: text(2_000).optional(),
   links: z.array(projectLink).max(MAX_LINKS).default([]),

@@ -1,11 +1,4 @@
-import {
-  dropUndefined,
-  type Education,
-  type Experience,
-  isoToMonth,
-  type Project,
-  VALIDATION,
-} from '@trackrecord/contracts';
+import { dropUndefined, type Education, type Experience, type Project, VALIDATION } from '@trackrecord/contracts';
 import type { ImportRules } from './import-list.js';
 import {
   type EducationFields,
@@ -38,7 +31,7 @@ export const createWorkRules = ({
   ],
   toIdentity: ({ company = '', title = '', ...dates }) => ({
     names: [company, title],
-    details: [isoToMonth(dates.startDate)],
+    details: [],
     dates,
   }),
   toFields: ({ company, title, location, description, skills, startDate, endDate, current }) => ({
@@ -63,7 +56,7 @@ export const createEducationRules = (
   required: [['institution', VALIDATION.institutionRequired]],
   toIdentity: ({ institution = '', courseName = '', courseType = '', ...dates }) => ({
     names: [institution],
-    details: [courseName, courseType, isoToMonth(dates.startDate)],
+    details: [courseName, courseType],
     dates,
   }),
   toFields: ({ institution, courseName, courseType, achievements, startDate, endDate, isCurrentlyStudying }) => ({
@@ -92,7 +85,7 @@ export const createProjectRules = ({
   noun: 'projects',
   parse: (entry, path) => parseProject(entry, { path, ...options }, categoriesBySkill),
   required: [['title', VALIDATION.projectTitleRequired]],
-  toIdentity: ({ title = '', ...dates }) => ({ names: [title], details: [isoToMonth(dates.startDate)], dates }),
+  toIdentity: ({ title = '', ...dates }) => ({ names: [title], details: [], dates }),
   toFields: ({ title, description, category, year, imageUrl, projectUrl, links, skills, ...dates }) => ({
     ...{ title, description, category, year, imageUrl, projectUrl, links, skills },
     ...{ startDate: dates.startDate, endDate: dates.endDate, isOngoing: dates.isOngoing },

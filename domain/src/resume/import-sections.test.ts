@@ -72,7 +72,7 @@ describe('a job of a resume', () => {
         location: 'London',
         description: 'Built more.',
         startDate: '2020-01-15',
-        endDate: '2021-12-01T00:00:00.000Z',
+        endDate: '2021',
         current: false,
         skills: { soft: ['Patience'] },
       },
@@ -88,9 +88,24 @@ describe('a job of a resume', () => {
     const other = merge({ work: [{ name: 'Acme', position: 'Engineer', startDate: '2015' }] });
     expect(other.sections.experiences).toEqual([
       job,
-      { company: 'Acme', title: 'Engineer', startDate: '2015-01-01T00:00:00.000Z', endDate: null, current: true },
+      { company: 'Acme', title: 'Engineer', startDate: '2015', endDate: null, current: true },
     ]);
   });
+
+  it.each([
+    ['merge', '2020', JANUARY],
+    ['merge', '2020-01', JANUARY],
+    ['replace', '2020', '2020'],
+    ['replace', '2020-01', JANUARY],
+  ] as const)(
+    'by %s with the start %s keeps the job that started then, with the start %s',
+    (strategy, start, stored) => {
+      const work = [{ name: 'Acme', position: 'Engineer', startDate: start }];
+      expect(importInto(currentProfile, { work }, strategy).sections.experiences).toEqual([
+        expect.objectContaining({ id: 'job', startDate: stored }),
+      ]);
+    },
+  );
 
   it('does not match an existing job that ended before the imported one began', () => {
     const before = {
@@ -98,18 +113,12 @@ describe('a job of a resume', () => {
       experiences: [{ id: 'old', company: 'A', title: 'B', endDate: '2012-01-01', current: false }],
     };
     const { experiences } = importInto(before, { work: [{ name: 'A', position: 'B', startDate: '2015' }] }).sections;
-    expect(experiences).toEqual([
-      ...before.experiences,
-      expect.objectContaining({ startDate: '2015-01-01T00:00:00.000Z' }),
-    ]);
+    expect(experiences).toEqual([...before.experiences, expect.objectContaining({ startDate: '2015' })]);
   });
 
   it('does not match an existing job that began after the imported one ended', () => {
     const { experiences } = merge({ work: [{ name: 'Acme', position: 'Engineer', endDate: '2015' }] }).sections;
-    expect(experiences).toEqual([
-      job,
-      expect.objectContaining({ endDate: '2015-12-01T00:00:00.000Z', current: false }),
-    ]);
+    expect(experiences).toEqual([job, expect.objectContaining({ endDate: '2015', current: false })]);
   });
 
   it('is ongoing without an end date if the file replaces the profile', () => {
@@ -117,8 +126,8 @@ describe('a job of a resume', () => {
     const work = [{ name: 'Acme', position: 'Engineer', startDate: '2020' }];
     const importExperiences = (strategy: ImportStrategy) =>
       importInto({ ...currentProfile, experiences: [ended] }, { work }, strategy).sections.experiences;
-    expect(importExperiences('replace')).toEqual([{ ...ended, startDate: JANUARY, current: true }]);
-    expect(importExperiences('merge')).toEqual([{ ...ended, startDate: JANUARY }]);
+    expect(importExperiences('replace')).toEqual([{ ...ended, startDate: '2020', current: true }]);
+    expect(importExperiences('merge')).toEqual([{ ...ended, startDate: '2020' }]);
   });
 
   it('appends highlights to the summary, unless they are too long', () => {
@@ -134,32 +143,32 @@ describe('a job of a resume', () => {
   it.each([
     [
       { startDate: '2020', endDate: 'present' },
-      { startDate: JANUARY, endDate: null, current: true },
+      { startDate: '2020', endDate: null, current: true },
     ],
     [
       { startDate: '2020', endDate: 'unknown' },
-      { startDate: JANUARY, endDate: null, current: false },
+      { startDate: '2020', endDate: null, current: false },
     ],
     [
       { startDate: '2020', ongoing: false },
-      { startDate: JANUARY, endDate: null, current: false },
+      { startDate: '2020', endDate: null, current: false },
     ],
     [
       { startDate: '2020', endDate: '2019-12' },
-      { startDate: JANUARY, endDate: null, current: false },
+      { startDate: '2020', endDate: null, current: false },
     ],
     [
       { startDate: '2020-06', endDate: '2020' },
-      { startDate: '2020-06-01T00:00:00.000Z', endDate: '2020-12-01T00:00:00.000Z', current: false },
+      { startDate: '2020-06-01T00:00:00.000Z', endDate: '2020', current: false },
     ],
     [{ startDate: '2031' }, { endDate: null, current: false }],
     [
       { startDate: '2020', endDate: '2024-05', ongoing: true },
-      { startDate: JANUARY, endDate: '2024-05-01T00:00:00.000Z', current: false },
+      { startDate: '2020', endDate: '2024-05-01T00:00:00.000Z', current: false },
     ],
     [
       { startDate: '2020', endDate: 'unknown', ongoing: true },
-      { startDate: JANUARY, endDate: null, current: false },
+      { startDate: '2020', endDate: null, current: false },
     ],
     [{ ongoing: true }, { endDate: null, current: true }],
     [{}, { endDate: null, current: false }],

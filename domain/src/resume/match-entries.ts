@@ -1,4 +1,4 @@
-import { isMonthBefore } from '@trackrecord/contracts';
+import { isMonthBefore, isoToMonth } from '@trackrecord/contracts';
 import type { DateRangeFields } from './parse-date-range.js';
 
 /** The fields that identify an entry of a list. */
@@ -27,7 +27,7 @@ interface NormalizedEntry {
 /**
  * Returns for each imported entry the index of the current entry that it matches. Each current entry matches once.
  * Entries that are equal in all fields match first, so that a second import finds what the first one added; then
- * entries with equal names and details, in order; then entries with equal names whose details and dates do not
+ * entries with equal names, details and start months, in order; then entries with equal names whose details and dates do not
  * contradict each other. Dates are compared last, because they take longest.
  */
 export function matchEntries(
@@ -78,7 +78,8 @@ const normalize = ({ json, names, details, dates }: ComparedEntry): NormalizedEn
   dates,
 });
 
-const toFullKey = ({ nameKey, details }: NormalizedEntry): string => JSON.stringify([nameKey, ...details]);
+const toFullKey = ({ nameKey, details, dates }: NormalizedEntry): string =>
+  JSON.stringify([nameKey, isoToMonth(dates.startDate), ...details]);
 
 /** Groups the indexes of entries by key, in order. */
 function groupIndexes(
@@ -94,8 +95,13 @@ function groupIndexes(
 
 const isCompatible = (entry: NormalizedEntry, otherEntry: NormalizedEntry): boolean =>
   entry.details.every((part, index) => [part, ''].includes(otherEntry.details[index] ?? '') || part === '') &&
+  startTogether(entry, otherEntry) &&
   !endsBefore(entry, otherEntry) &&
   !endsBefore(otherEntry, entry);
+
+/** Returns true if both entries started in the same month, or may have because one has no start or only its year. */
+const startTogether = ({ dates: { startDate } }: NormalizedEntry, { dates: other }: NormalizedEntry): boolean =>
+  !isMonthBefore(startDate, other.startDate) && !isMonthBefore(other.startDate, startDate);
 
 /** Returns true if the first entry ended before the second one started. */
 const endsBefore = ({ dates: { endDate } }: NormalizedEntry, { dates: { startDate } }: NormalizedEntry): boolean =>

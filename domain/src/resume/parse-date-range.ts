@@ -37,7 +37,7 @@ interface ReadableDateRange {
 
 /** Parses the dates of an entry. An entry with an unreadable or impossible end date is not ongoing. */
 export function parseDateRange(range: ReadableDateRange, context: ParseContext): ParsedFields<DateRangeFields> {
-  const start = range.startDate === undefined ? undefined : toStoredDate(range.startDate, 'start');
+  const start = range.startDate === undefined ? undefined : toStoredDate(range.startDate);
   const startsInFuture = start !== undefined && isInFuture(start, Date.parse(`${context.today}T23:59:59Z`));
   const startDate = startsInFuture ? undefined : start;
   const { fields, leftOut } = parseEnd(range, startDate, context);
@@ -61,7 +61,7 @@ function parseEnd(
     const isOngoing = isOngoingEntry(ongoing, startDate, context);
     return { fields: isOngoing === undefined ? {} : { isOngoing }, leftOut: [] };
   }
-  const end = toStoredDate(endDate, 'end');
+  const end = toStoredDate(endDate);
   if (!isMonthBefore(end, startDate)) return { fields: { endDate: end, isOngoing: false }, leftOut: [] };
   return {
     fields: { isOngoing: false },

@@ -157,6 +157,8 @@ it.each([
   ['2020-02-01T00:00:01.000Z', '2020-02-01'],
   ['2020-02-01T00:00:00+02:00', '2020-01-31'],
   ['2020-02-01', '2020-02-01'],
+  ['2020', '2020'],
+  ['0999', undefined],
 ])('converts the date %s to %s', (startDate, expected) => {
   const [job] = whole.experiences;
   const resume = toJsonResume({ ...empty, experiences: job ? [{ ...job, startDate }] : [] });

@@ -1,4 +1,4 @@
-import { distinctBy, hasControls, type Profile, normalizeLine } from '@trackrecord/contracts';
+import { distinctBy, hasControls, isMonthBefore, type Profile, normalizeLine } from '@trackrecord/contracts';
 import fc from 'fast-check';
 
 /** Arbitraries of stored profiles with every field that a resume has. */
@@ -50,7 +50,8 @@ const month = fc
 const day = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2023-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const date = fc.oneof({ weight: 3, arbitrary: month }, { weight: 1, arbitrary: day });
+const year = fc.integer({ min: 1970, max: 2023 }).map(String);
+const date = fc.oneof({ weight: 3, arbitrary: month }, { weight: 1, arbitrary: day }, { weight: 1, arbitrary: year });
 
 interface DateRange {
   readonly startDate?: string;
@@ -62,7 +63,7 @@ interface DateRange {
 const dateRange: fc.Arbitrary<DateRange> = fc
   .tuple(fc.option(date), fc.option(date), fc.boolean())
   .map(([first, second, isOngoing]) => {
-    const [start, end] = first !== null && second !== null && second < first ? [second, first] : [first, second];
+    const [start, end] = isMonthBefore(second, first) ? [second, first] : [first, second];
     return { ...(start === null ? {} : { startDate: start }), endDate: isOngoing ? null : end, isOngoing };
   });
 

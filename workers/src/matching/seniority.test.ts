@@ -25,6 +25,8 @@ it.each([
     [createExperience('2010-01-01', '2013-01-01'), createExperience('2020-01-01', '2023-01-02')],
     3,
   ],
+  ['one year, of which no month is known', [createExperience('2015', '2015')], 1],
+  ['three years, of which no month is known', [createExperience('2009', '2011')], 2],
   ['twelve years', [createExperience('2014-01-01')], 4],
   ['a job that begins next year', [createExperience('2027-06-01')], undefined],
 ] as const)('derives the level of %s', (_career, experiences, level) => {

@@ -1,4 +1,4 @@
-import type { Profile } from '@trackrecord/contracts';
+import { isYear, type Profile } from '@trackrecord/contracts';
 
 /** Returns the level of a title: 0 beginner, 1 junior, 2 unspecified, 3 senior, 4 lead and above. */
 export function getTitleLevel(title: string): number {
@@ -25,12 +25,15 @@ export function getCareerLevel({ userType, experiences }: Career, now: number): 
   return years < 10 ? 3 : 4;
 }
 
+/** Returns the time of an end date; of a year, the start of its December. */
+const getLastMonthStart = (endDate: string): number => Date.parse(isYear(endDate) ? `${endDate}-12` : endDate);
+
 /** Returns the total years of experience, counting overlaps once. */
 function getYearsWorked(experiences: Profile['experiences'], now: number): number {
   const spans = experiences
     .flatMap(({ startDate, endDate, current }) => {
       if (startDate === undefined) return [];
-      const end = current || endDate === null ? now : Date.parse(endDate);
+      const end = current || endDate === null ? now : getLastMonthStart(endDate);
       return [{ start: Date.parse(startDate), end: Math.min(end, now) }];
     })
     .sort((left, right) => left.start - right.start);

@@ -1,4 +1,4 @@
-import { isBefore, monthToIso, isoToMonth } from '@trackrecord/contracts/month';
+import { isMonthBefore, monthToIso, isoToMonth } from '@trackrecord/contracts/month';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../forms/field';
@@ -36,7 +36,7 @@ export function DateRangeFields<Values extends DateRangeValues>(props: DateRange
   const isOngoing = useWatch({ control: form.control, name: ongoingField.name });
 
   const clearEndBefore = (newStart: string): void => {
-    if (isBefore(monthToIso(form.getValues('endDate')), monthToIso(newStart))) {
+    if (isMonthBefore(monthToIso(form.getValues('endDate')), monthToIso(newStart))) {
       form.setValue('endDate', '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     }
   };

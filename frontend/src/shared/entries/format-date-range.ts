@@ -1,6 +1,8 @@
+import { isYear } from '@trackrecord/contracts/month';
+
 const SHORT_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-const formatMonth = (iso: string): string => SHORT_MONTH.format(new Date(iso));
+const formatMonth = (iso: string): string => (isYear(iso) ? iso : SHORT_MONTH.format(new Date(iso)));
 const formatYear = (iso: string): string => String(new Date(iso).getUTCFullYear());
 
 interface DateRange {
@@ -18,7 +20,7 @@ const formatRange = (
   return [start, end === start ? undefined : end].filter(Boolean).join(' – ');
 };
 
-/** Formats a date range with short month and year (spec section 9). */
+/** Formats a date range with short month and year (spec section 9), or the year alone if no month is known. */
 export const formatMonthRange = (range: DateRange, isCurrent: boolean): string =>
   formatRange(range, isCurrent, formatMonth);
 

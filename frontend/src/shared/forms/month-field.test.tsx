@@ -45,6 +45,15 @@ describe('Typed month', () => {
     expect(getInput()).toHaveValue('13/2022');
   });
 
+  it('can be only a year, at which the popup opens', async () => {
+    const { user } = renderPage();
+    await user.type(getInput(), '2009');
+    await user.click(getPopupButton());
+    expect(getInput()).toHaveValue('2009');
+    expect(getMonth('January 2009')).toHaveFocus();
+    expect(getMonth('January 2009')).toHaveAttribute('aria-selected', 'false');
+  });
+
   it('can be deleted character by character', async () => {
     const { user } = renderPage({ value: '03/2022' });
     await user.type(getInput(), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');

@@ -11,7 +11,7 @@ import type { FormTextField } from './use-text-control';
 
 export interface MonthFieldProps extends LabelProps {
   readonly name?: string;
-  /** The month as MM/yyyy, or the text typed so far. */
+  /** The month as MM/yyyy, a year, or the text typed so far. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** Called when the field, including its popup, loses the focus. */
@@ -24,7 +24,7 @@ export interface MonthFieldProps extends LabelProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A month input: typed as MM/yyyy or selected in a popup (spec section 9). */
+/** A month input: typed as MM/yyyy or selected in a popup (spec section 9). A year alone can be typed too. */
 export function MonthField(props: MonthFieldProps) {
   const { label, value, onChange, onBlur, required, disabled, error } = props;
   const id = useId();

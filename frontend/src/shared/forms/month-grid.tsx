@@ -13,6 +13,8 @@ interface MonthGridProps {
   /** The id that the shown year gets, which labels the grid. */
   readonly yearId: string;
   readonly selectedMonth: MonthNumber | undefined;
+  /** The selected month, or the first month of a typed year: where the grid opens. */
+  readonly typedMonth: MonthNumber | undefined;
   readonly range: MonthRange;
   readonly onSelect: (month: MonthNumber) => void;
 }
@@ -21,9 +23,9 @@ interface MonthGridProps {
  * Grid of the months of a year, following the WAI-ARIA date picker pattern: one month is focusable, arrow keys move the
  * focus and change the year at the edges.
  */
-export function MonthGrid({ yearId, selectedMonth, range, onSelect }: MonthGridProps) {
+export function MonthGrid({ yearId, selectedMonth, typedMonth, range, onSelect }: MonthGridProps) {
   const currentMonth = getCurrentMonth();
-  const [focusedMonth, setFocusedMonth] = useState(() => clampToRange(selectedMonth ?? currentMonth, range));
+  const [focusedMonth, setFocusedMonth] = useState(() => clampToRange(typedMonth ?? currentMonth, range));
   const grid = useRef<HTMLDivElement>(null);
   const shouldFocus = useRef(true);
   const firstMonthOfYear = getYear(focusedMonth) * 12;

@@ -1,4 +1,4 @@
-import { parseMonth, getYear } from './month-text';
+import { parseFirstMonth, parseMonth, getYear } from './month-text';
 import type { MonthNumber } from './month-text';
 
 /** The first and the last selectable month. */
@@ -14,9 +14,9 @@ const MAX_STEPS = 40;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
-/** Creates a range from two MM/yyyy texts; a missing or invalid bound is ignored. */
+/** Creates a range from two MM/yyyy texts; the first may be a year. A missing or invalid bound is ignored. */
 export const createMonthRange = (min: string | undefined, max: string | undefined): MonthRange => ({
-  first: parseMonth(min) ?? FIRST_YEAR * 12,
+  first: parseFirstMonth(min) ?? FIRST_YEAR * 12,
   last: parseMonth(max) ?? LAST_YEAR * 12 + 11,
 });
 

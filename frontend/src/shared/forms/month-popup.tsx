@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { MonthGrid } from './month-grid';
 import { createMonthRange } from './month-navigation';
-import { parseMonth, formatMonth } from './month-text';
+import { parseFirstMonth, parseMonth, formatMonth } from './month-text';
 import { usePopupPlacement } from './popup-placement';
 
 interface MonthPopupProps {
@@ -74,6 +74,7 @@ export function MonthPopup(props: MonthPopupProps) {
       <MonthGrid
         yearId={yearId}
         selectedMonth={parseMonth(props.value)}
+        typedMonth={parseFirstMonth(props.value)}
         range={createMonthRange(props.min, props.max)}
         onSelect={(month) => props.onSelect(formatMonth(month))}
       />

@@ -27,6 +27,14 @@ export function parseMonth(text: string | undefined): MonthNumber | undefined {
   return month === undefined || year === undefined ? undefined : Number(year) * 12 + Number(month) - 1;
 }
 
+const YEAR = /^\s*(\d{4})\s*$/;
+
+/** Parses a month, or the first month of a year; returns undefined if the text is invalid. */
+export function parseFirstMonth(text: string | undefined): MonthNumber | undefined {
+  const [, year] = YEAR.exec(text ?? '') ?? [];
+  return year === undefined ? parseMonth(text) : Number(year) * 12;
+}
+
 export const getYear = (month: MonthNumber): number => Math.floor(month / 12);
 
 /** Formats a month as MM/yyyy (spec section 9). */

@@ -40,10 +40,14 @@ describe('Work Experience', () => {
     expect(region.getByRole('listitem')).toHaveTextContent('PilotFernway · KochiMar 2022 – PresentSteered.');
   });
 
-  it('shows the months of a past position', async () => {
-    const [startDate, endDate] = ['2020-07-01T00:00:00.000Z', '2022-02-01T00:00:00.000Z'];
+  it.each([
+    ['2020-07-01T00:00:00.000Z', '2022-02-01T00:00:00.000Z', 'Jul 2020 – Feb 2022'],
+    ['2009', '2011', '2009 – 2011'],
+    ['2009', '2009', '2009'],
+    ['2009-05-01T00:00:00.000Z', '2011', 'May 2009 – 2011'],
+  ])('shows a past position from %s to %s as %s', async (startDate, endDate, months) => {
     renderProfile({ experiences: [{ ...EXPERIENCE, startDate, endDate, current: false }] });
-    expect((await findCard('Work Experience')).getByText('Jul 2020 – Feb 2022')).toBeVisible();
+    expect((await findCard('Work Experience')).getByText(months)).toBeVisible();
   });
 
   it('sorts by start date, newest first, undated last', async () => {

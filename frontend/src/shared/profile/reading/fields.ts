@@ -37,7 +37,8 @@ export type AllFields<Fields> = { readonly [Name in keyof Required<Fields>]: Fie
 export const omitUndefined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:\d{2}))?$/;
+/** A year, a day, or a time with its zone. */
+const ISO_DATE = /^\d{4}(-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:\d{2}))?)?$/;
 
 /** Converts a date string to ISO format; returns undefined if it is invalid. */
 export function asIsoDate(input: unknown): string | undefined {

@@ -66,6 +66,23 @@ describe('The work experience editor', () => {
     });
   });
 
+  it('shows and keeps a year without a month, and accepts one', async () => {
+    const { user } = await open([{ ...OLDER_JOB, startDate: '2009', endDate: '2011' }]);
+    const saves = captureSaves('experiences', acceptSave());
+    await user.click(getButton('Edit Deckhand'));
+    expect(getField(/Start date/)).toHaveValue('2009');
+    expect(getField(/End date/)).toHaveValue('2011');
+    await user.clear(getField(/End date/));
+    await user.type(getField(/End date/), '2009');
+    await user.click(getButton('Update'));
+    await user.click(getSaveButton());
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toEqual({
+      experiences: [{ ...OLDER_JOB, startDate: '2009', endDate: '2009' }],
+      origin: 'typed',
+    });
+  });
+
   it('cancels an edit, and asks first if the form has changes', async () => {
     const { user } = await open();
     await user.click(getButton('Edit Pilot'));
