@@ -29,7 +29,8 @@ export const job = z.object({
   salary: jobSalary.optional(),
   roleType: line.optional(),
   description: z.string().max(50_000),
-  postedAt: z.iso.datetime(),
+  /** Absent if the source gives no date, or one that cannot be read with certainty. */
+  postedAt: z.iso.datetime().optional(),
   validThrough: z.iso.datetime().optional(),
   remote: z.boolean(),
   employmentType: z.array(line).max(10),

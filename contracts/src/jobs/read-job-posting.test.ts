@@ -90,9 +90,16 @@ it.each([
   `/${'a'.repeat(2_001)}`,
 ])('omits the URL %s', (url) => expect(read({ ...POSTING, url })?.url).toBeUndefined());
 
-it.each(['soon', '2026-02-31', '99999-01-01', '', '0'.repeat(1_000)])('omits the date %s', (validThrough) => {
-  expect(read({ ...POSTING, validThrough })?.applyBy).toBeUndefined();
+it.each(['20.11.2026', '2026/11/20 23:59', 'Fri, 20 Nov 2026 23:59:00 -0500'])('reads the date %s', (validThrough) => {
+  expect(read({ ...POSTING, validThrough })?.applyBy).toBe('2026-11-20');
 });
+
+it.each(['soon', '03/04/2026', '2026-02-31', '99999-01-01', '', '0'.repeat(1_000)])(
+  'omits the date %s',
+  (validThrough) => {
+    expect(read({ ...POSTING, validThrough })?.applyBy).toBeUndefined();
+  },
+);
 
 it('returns undefined without a posting that has a title', () => {
   for (const value of [undefined, null, 1, 'JobPosting', [], {}, { '@type': 'JobPosting' }, { title: 'Cook' }]) {

@@ -1,5 +1,6 @@
 // Without zod and without Node, because the browser extension loads it.
 import { findNodes, isNode, type JsonLdNode, RepeatedTextsError, toArray, toText } from './json-ld-graph.js';
+import { readPublishedDate } from './published-date.js';
 import type { SalaryUnit } from './salary.js';
 
 /** The facts of a schema.org JobPosting, as an application stores them. Every text is plain and within its limit. */
@@ -84,7 +85,7 @@ function toPosting({ node, title, company, url }: IdentifiedPosting, page: PageR
   const { toPlainText } = page;
   const location = truncateLine(toPlainText(readLocation(node)));
   const salary = readSalary(node.baseSalary, toText(node.salaryCurrency)) || toLine(node.estimatedSalary, page);
-  const applyBy = readDay(toText(node.validThrough));
+  const applyBy = readPublishedDate(toText(node.validThrough) ?? '')?.day;
   return {
     title,
     company,
@@ -168,14 +169,6 @@ function toAmount(value: unknown): number | undefined {
 }
 
 const formatAmount = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
-
-/** Returns the day of an ISO 8601 date as it is written, without converting its time zone. */
-function readDay(date: string | undefined): string | undefined {
-  const day = /^\s*(\d{4}-\d{2}-\d{2})(?!\d)/.exec(date?.slice(0, 100) ?? '')?.[1];
-  if (day === undefined) return undefined;
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
-}
 
 /** Returns an http or https URL without credentials, or undefined. */
 function readUrl(address: string | undefined, { resolveUrl }: PageReader): string | undefined {

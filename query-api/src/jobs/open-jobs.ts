@@ -47,6 +47,7 @@ export interface JobColumns {
   readonly number: number[];
   /** Milliseconds; 0 for an empty slot. */
   readonly expiresAt: number[];
+  /** Milliseconds; 0 if unknown. */
   readonly postedAt: number[];
   readonly isRemote: boolean[];
   /** US dollars per year; -1 if unknown, Infinity without a maximum. */
@@ -152,7 +153,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
     columns.jobId.push(job.jobId);
     columns.number.push(job.number);
     columns.expiresAt.push(job.expiresAt.getTime());
-    columns.postedAt.push(Date.parse(job.postedAt));
+    columns.postedAt.push(job.postedAt === undefined ? 0 : Date.parse(job.postedAt));
     columns.isRemote.push(job.remote);
     columns.lowestSalary.push(job.yearly?.least ?? -1);
     columns.highestSalary.push(job.yearly ? (job.yearly.most ?? Number.POSITIVE_INFINITY) : -1);

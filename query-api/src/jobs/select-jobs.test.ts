@@ -41,13 +41,14 @@ const selectFor = (user: UserJobs, jobs: OpenJobs, query: Record<string, string>
 const selectIds = (jobs: OpenJobs, query: Record<string, string>) => select(jobs, query).ids;
 
 describe('the order', () => {
-  it('is newest first, then by id', () => {
+  it('is newest first, then by id, with postings without a date last', () => {
     const jobs = createOpenJobs(
+      createJob('undated', { postedAt: undefined }),
       createJob('b'),
       createJob('new', { postedAt: '2026-11-12T00:00:00.000Z' }),
       createJob('a'),
     );
-    expect(selectIds(jobs, {})).toEqual(['new', 'a', 'b']);
+    expect(selectIds(jobs, {})).toEqual(['new', 'a', 'b', 'undated']);
   });
 
   it('is the same on all pages, with one total', () => {

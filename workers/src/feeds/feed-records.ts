@@ -22,7 +22,7 @@ export interface Posting {
   /** The department or field of work, such as Engineering. */
   readonly roleType?: string;
   readonly description: string;
-  readonly postedAt: Date;
+  readonly postedAt?: Date;
   readonly validThrough?: Date;
   readonly employmentType: readonly string[];
   readonly url: string;

@@ -47,7 +47,7 @@ interface JobRow {
   readonly remote: boolean;
   readonly employmentType: readonly string[];
   readonly yearly?: YearlySalary | undefined;
-  readonly postedAt: string;
+  readonly postedAt?: string | undefined;
   readonly expiresAt: Date;
 }
 
@@ -61,7 +61,7 @@ export class JobColumns {
   /** 1 while the slot is in use. */
   readonly isOpen = createByteColumn();
   readonly isRemote = createByteColumn();
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; 0 if unknown. */
   readonly postedAt = createFloatColumn();
   readonly expiresAt = createFloatColumn();
   /** The number of terms in its texts. */
@@ -93,7 +93,7 @@ export class JobColumns {
     this.jobNumber.push(job.number);
     this.isOpen.push(1);
     this.isRemote.push(job.remote ? 1 : 0);
-    this.postedAt.push(Date.parse(job.postedAt));
+    this.postedAt.push(job.postedAt === undefined ? 0 : Date.parse(job.postedAt));
     this.expiresAt.push(job.expiresAt.getTime());
     this.termCount.push(termCount);
     this.titleIds.push(this.distinctTitles.intern(parsedTitle.key, () => parsedTitle));

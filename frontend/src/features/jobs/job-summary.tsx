@@ -89,9 +89,11 @@ export function JobTags({ job: { remote, employmentType, postedAt }, children }:
           {type}
         </span>
       ))}
-      <time className="tr-quiet tr-small" dateTime={postedAt}>
-        {formatRelativeTime(postedAt)}
-      </time>
+      {postedAt !== undefined && (
+        <time className="tr-quiet tr-small" dateTime={postedAt}>
+          {formatRelativeTime(postedAt)}
+        </time>
+      )}
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { DEFAULT_SALARY_UNIT } from '@trackrecord/contracts/constants';
 import { isRecord } from '../api/is-record';
 import { hasStrings, asTimestamp, asNumber, asString } from '../api/response-fields';
 
-const REQUIRED_FIELDS = ['jobId', 'title', 'company', 'url', 'description', 'postedAt'] as const;
+const REQUIRED_FIELDS = ['jobId', 'title', 'company', 'url', 'description'] as const;
 
 /** A job in the list. Location and source are optional, and the role has two possible names (spec section 3). */
 export interface ListedJob
   extends
     Pick<Job, (typeof REQUIRED_FIELDS)[number] | 'companyInfo' | 'remote' | 'salary' | 'roleType'>,
-    Pick<Job, 'validThrough' | 'searchContext' | 'isNew'> {
+    Pick<Job, 'postedAt' | 'validThrough' | 'searchContext' | 'isNew'> {
   readonly location?: string | undefined;
   readonly role?: string | undefined;
   readonly employmentType: readonly string[];
@@ -43,9 +43,8 @@ function readMatch(value: unknown): ListedJob['searchContext'] {
 
 /** Reads a job from a response. Returns undefined if a required field is invalid; ignores invalid optional fields. */
 export function readJob(value: unknown): ListedJob | undefined {
-  if (!isRecord(value) || !hasStrings(value, REQUIRED_FIELDS) || asTimestamp(value.postedAt) === undefined)
-    return undefined;
-  const { jobId, title, company, url, description, postedAt, companyInfo, employmentType } = value;
+  if (!isRecord(value) || !hasStrings(value, REQUIRED_FIELDS)) return undefined;
+  const { jobId, title, company, url, description, companyInfo, employmentType } = value;
   const companyFields = isRecord(companyInfo) ? companyInfo : {};
   return {
     jobId,
@@ -57,7 +56,7 @@ export function readJob(value: unknown): ListedJob | undefined {
     roleType: asString(value.roleType),
     role: asString(value.role),
     description,
-    postedAt,
+    postedAt: asTimestamp(value.postedAt),
     validThrough: asTimestamp(value.validThrough),
     remote: value.remote === true,
     employmentType: Array.isArray(employmentType) ? employmentType.filter((type) => typeof type === 'string') : [],

@@ -20,6 +20,16 @@ beforeAll(async () => {
       ),
       'application/ld+json',
     ),
+    '/dates': respondWith(
+      JSON.stringify(
+        ['03/04/2026', '11/20/2026', 'Nov 20, 2026'].map((datePosted) => ({
+          ...POSTING,
+          datePosted,
+          url: `/${datePosted}`,
+        })),
+      ),
+      'application/ld+json',
+    ),
     '/plain': respondWith('<p>Nothing', 'text/html'),
     '/other': respondWith(renderScripts('{"@type":"Person"}'), 'text/html'),
     '/rubbish': respondWith(renderScripts('{', '"'), 'text/html'),
@@ -64,13 +74,19 @@ it('returns the postings in the scripts of a page', async () => {
       salary: { minValue: 5_500, maxValue: 5_500, unitText: 'MONTH', currency: 'AED' },
     }),
     expect.objectContaining({ id: 'Pfefferminz 80', validThrough: new Date('2026-11-22T23:59:59.999Z') }),
+    expect.not.objectContaining({ postedAt: expect.anything() }),
   ]);
   expect(errors).toEqual([
     'script 3: invalid JSON',
     'record 6: it has no company',
-    'record 7: it has no date',
     'record 8: its date is in the future',
   ]);
+});
+
+it('keeps a posting whose date has two meanings without a date', async () => {
+  const { records } = await fetchFeed('/dates');
+  const day = new Date('2026-11-20T00:00:00Z');
+  expect(records.map(({ postedAt }) => postedAt)).toEqual([undefined, day, day]);
 });
 
 it('distinguishes postings of two employers with the same identifier', async () => {

@@ -63,9 +63,10 @@ it('returns the postings of a site', async () => {
       remote: true,
       salary: { minValue: 12_000, unitText: 'MONTH', currency: 'AED' },
     }),
+    expect.not.objectContaining({ postedAt: expect.anything() }),
   ]);
   expect(records[1]).not.toHaveProperty('salary');
-  expect(errors).toEqual(['record 4: it has no date', expect.stringContaining('record 5: text: ')]);
+  expect(errors).toEqual([expect.stringContaining('record 5: text: ')]);
 });
 
 it('appends the country name to the location', async () => {

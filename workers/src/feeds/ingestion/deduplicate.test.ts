@@ -36,6 +36,11 @@ it('opens only the posting of the first source among duplicates by URL or by com
   ).toEqual(['b']);
 });
 
+it('opens a posting with a date before one without', () => {
+  const undated = createCandidate('a', { sameKey: 's', postedAt: undefined });
+  expect(getOpenIds([undated, createCandidate('b', { sameKey: 's' })])).toEqual(['b']);
+});
+
 it('opens the oldest posting among duplicates of one source', () => {
   const later = { sameKey: 's', postedAt: '2026-11-05T00:00:00.000Z' };
   expect(getOpenIds([createCandidate('a', later), createCandidate('b', { sameKey: 's' })])).toEqual(['b']);

@@ -57,9 +57,12 @@ function groupBy(
   return groups;
 }
 
+/** A posting without a date does not take precedence over one with a date. */
+const LATEST = '9999';
+
 function takesPrecedence(left: DuplicateCandidate, right: DuplicateCandidate, sourceRanks: SourceRanks): boolean {
   const rankDifference = (sourceRanks.get(left.source.id) ?? 0) - (sourceRanks.get(right.source.id) ?? 0);
   if (rankDifference !== 0) return rankDifference < 0;
-  if (left.postedAt !== right.postedAt) return left.postedAt < right.postedAt;
+  if (left.postedAt !== right.postedAt) return (left.postedAt ?? LATEST) < (right.postedAt ?? LATEST);
   return left._id < right._id;
 }

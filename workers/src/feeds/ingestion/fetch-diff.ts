@@ -17,7 +17,13 @@ const MIN_RENEWAL_MS = 7 * 24 * 60 * 60_000;
 const MAX_MISSED_FETCHES = 2;
 
 /** Optional fields, cleared if a posting no longer has them. */
-const CLEARED_FIELDS = { salary: undefined, yearly: undefined, roleType: undefined, validThrough: undefined };
+const CLEARED_FIELDS = {
+  salary: undefined,
+  yearly: undefined,
+  roleType: undefined,
+  postedAt: undefined,
+  validThrough: undefined,
+};
 
 /** Computes what one fetch of a source changes, compared to the stored postings. */
 export class FetchDiff {

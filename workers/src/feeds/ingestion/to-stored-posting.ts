@@ -46,7 +46,7 @@ export function toStoredPosting(posting: Posting, source: FeedSource, rates: Dol
     ...(yearly && { yearly }),
     ...(posting.roleType && { roleType: posting.roleType }),
     description: posting.description,
-    postedAt: posting.postedAt.toISOString(),
+    ...(posting.postedAt && { postedAt: posting.postedAt.toISOString() }),
     ...(posting.validThrough && { validThrough: posting.validThrough.toISOString() }),
     remote: posting.remote,
     employmentType: [...posting.employmentType],

@@ -1,11 +1,10 @@
+import { readPublishedDate } from '@trackrecord/contracts/jobs/published-date';
+
 /** A point in time; if `isDay`, only the day is known, and `at` is its midnight UTC. */
 export interface Instant {
   readonly at: Date;
   readonly isDay: boolean;
 }
-
-/** ISO 8601 as feeds write it: a day, or a time with or without an offset. */
-const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 const EARLIEST = Date.UTC(1970, 0, 2);
 const LATEST = Date.UTC(2200, 0, 1);
@@ -16,18 +15,14 @@ const MAX_SECONDS = 1e11;
 export const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Parses ISO 8601 text, or seconds or milliseconds since 1970. Returns undefined if invalid. A time without an offset
- * is UTC.
+ * Parses a date as feeds write it (see `readPublishedDate`), or seconds or milliseconds since 1970. Returns undefined if
+ * it is invalid or has two meanings.
  */
 export function parseInstant(value: string | number | null | undefined): Instant | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'number') return toPlausibleInstant(value < MAX_SECONDS ? value * 1_000 : value, false);
-  const [, day, time, offset = 'Z'] = ISO.exec(value.trim()) ?? [];
-  if (day === undefined) return undefined;
-  return toPlausibleInstant(
-    Date.parse(time === undefined ? day : `${day}T${time}${offset.toUpperCase()}`),
-    time === undefined,
-  );
+  const date = readPublishedDate(value);
+  return date && toPlausibleInstant(date.time ?? Date.parse(date.day), date.time === undefined);
 }
 
 /** Converts milliseconds since 1970. Returns undefined for dates that no current record can mean. */

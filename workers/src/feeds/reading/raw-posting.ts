@@ -25,9 +25,9 @@ export interface RawPosting {
 }
 
 /**
- * Normalizes a posting. Returns undefined if it has expired. Missing dates are not replaced with the current one,
- * because the posting would look new at every fetch.
- * @throws {RecordUnreadableError} if id, title, company, web URL or date is missing or invalid.
+ * Normalizes a posting. Returns undefined if it has expired. Missing and ambiguous dates are not replaced with the
+ * current one, because the posting would look new at every fetch.
+ * @throws {RecordUnreadableError} if id, title, company or web URL is missing or invalid, or the date is in the future.
  */
 export function toPosting(raw: RawPosting, now: Date): Posting | undefined {
   const validThrough = parseEnd(raw.validThrough);
@@ -35,6 +35,7 @@ export function toPosting(raw: RawPosting, now: Date): Posting | undefined {
   const salary = raw.pay && normalizeSalary(raw.pay);
   const roleType = htmlToLine(raw.roleType ?? '');
   const logo = toUrl(raw.logo);
+  const postedAt = findPostedAt(raw.dates, now);
   return {
     id: requireId(raw.id),
     title: requireLine('title', raw.title),
@@ -45,7 +46,7 @@ export function toPosting(raw: RawPosting, now: Date): Posting | undefined {
     ...(salary && { salary }),
     ...(roleType !== '' && { roleType }),
     description: htmlToText(raw.description),
-    postedAt: findPostedAt(raw.dates, now),
+    ...(postedAt && { postedAt }),
     ...(validThrough && { validThrough }),
     employmentType: normalizeEmploymentTypes(raw.employment),
     url: requireUrl(raw.url),
@@ -74,11 +75,10 @@ function parseEnd(raw: string | null | undefined): Date | undefined {
   return instant && getEndOfInstant(instant);
 }
 
-function findPostedAt(dates: RawPosting['dates'], now: Date): Date {
+function findPostedAt(dates: RawPosting['dates'], now: Date): Date | undefined {
   const date = dates.map((date) => parseInstant(date)?.at).find((date) => date !== undefined);
-  if (!date) throw new RecordUnreadableError('it has no date');
   // Allow for time zones ahead of UTC.
-  if (date.getTime() > now.getTime() + DAY_MS) throw new RecordUnreadableError('its date is in the future');
+  if (date && date.getTime() > now.getTime() + DAY_MS) throw new RecordUnreadableError('its date is in the future');
   return date;
 }
 

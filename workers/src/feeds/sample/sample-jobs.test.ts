@@ -61,8 +61,8 @@ describe('the sample postings', () => {
     (text) => {
       const nowMs = new Date(text).getTime();
       for (const { postedAt, validThrough } of createSampleJobs(new Date(nowMs))) {
-        expect(postedAt.getTime()).toBeLessThanOrEqual(nowMs);
-        expect(postedAt.getTime()).toBeGreaterThan(nowMs - 30 * DAY_MS);
+        expect(postedAt?.getTime()).toBeLessThanOrEqual(nowMs);
+        expect(postedAt?.getTime()).toBeGreaterThan(nowMs - 30 * DAY_MS);
         if (!validThrough) continue;
         expect(validThrough.getTime()).toBeGreaterThan(nowMs + 9 * DAY_MS);
         expect(validThrough.getTime()).toBeLessThan(nowMs + 61 * DAY_MS);

@@ -19,7 +19,7 @@ interface JobSourceProps {
 export function JobSource({ job: { source, postedAt, validThrough, salary } }: JobSourceProps) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Source', source && [source.name, source.attribution].filter(Boolean).join(' · ')],
-    ['Posted', <Day key="posted" date={postedAt} />],
+    ['Posted', postedAt && <Day key="posted" date={postedAt} />],
     ['Open until', validThrough && <Day key="until" date={validThrough} />],
     ['Salary', salary?.convertedFrom && `Converted from ${salary.convertedFrom}`],
   ];
