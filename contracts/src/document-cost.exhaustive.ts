@@ -1,5 +1,5 @@
-import { parseJsonLd } from './jobs/json-ld-graph.js';
 import { MicrodataReader } from './jobs/microdata-reader.js';
+import { parseJsonLd } from './jobs/parse-json-ld.js';
 import { readJobPosting } from './jobs/read-job-posting.js';
 import { readResume } from './resume/read-resume.js';
 import { describeDocumentCost } from './testing/text-cost/describe-document-cost.js';

@@ -15,6 +15,7 @@ export * from './distinct.js';
 export * from './amount.js';
 export * from './messages.js';
 export * from './text.js';
+export * from './unstorable.js';
 export * from './typed-text.js';
 export * from './visible-text.js';
 export * from './web-address.js';

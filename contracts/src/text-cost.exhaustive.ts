@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
+import { markupToText } from './jobs/markup-text.js';
 import { MicrodataReader } from './jobs/microdata-reader.js';
+import { toPlainText } from './jobs/plain-text.js';
+import type { ReadTags } from './jobs/tag-handler.js';
+import { TextWriter } from './jobs/text-writer.js';
 import { describeTextCost } from './testing/text-cost/describe-text-cost.js';
 import type { TextCall } from './testing/text-cost/text-cost.js';
 import {
@@ -36,8 +40,21 @@ const readProperty =
     return reader.end();
   };
 
+/** Reads tags without attributes, and no entities. */
+const readTags: ReadTags = (html, { onOpenTag, onCloseTag, onText }) => {
+  for (const part of html.split(/(<[^<>]*>)/)) {
+    if (!part.startsWith('<')) onText(part);
+    else if (part.startsWith('</')) onCloseTag(part.slice(2, -1));
+    else onOpenTag(part.slice(1, -1), new Map());
+  }
+};
+
 /** How to call the others with a long text; also other code that takes text. */
 const calls: Readonly<Record<string, TextCall>> = {
+  'jobs/plain-text#toPlainText': (text) => toPlainText(text, readTags),
+  'jobs/markup-text#markupToText': (text) => markupToText(`<p>${text}`, readTags),
+  'jobs/text-writer#TextWriter.writeWords': (text) => new TextWriter().writeWords(text),
+  'jobs/text-writer#TextWriter.writeLines': (text) => new TextWriter().writeLines(text),
   'jobs/microdata-reader#MicrodataReader.onOpenTag': readProperty((reader, text) => {
     for (const letter of text) reader.onOpenTag(letter, new Map([['itemprop', text.slice(0, 10)]]));
   }),

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { MAX_DESCRIPTION_LENGTH } from './constants.js';
-
-/** Lone surrogates cannot be encoded as UTF-8, and some stores reject NUL, so both are removed from all input. */
-const UNSTORABLE = /\p{Surrogate}|\0/gu;
-
-/** Removes characters that cannot be stored. */
-export const removeUnstorable = (value: string): string => value.replace(UNSTORABLE, '');
+import { removeUnstorable } from './unstorable.js';
 
 /** Stored text: trimmed, storable, at most `max` UTF-16 units. User input is validated by `typedText`. */
 export const text = (max: number) =>

@@ -1,4 +1,4 @@
-import { removeUnstorable } from './text.js';
+import { removeUnstorable } from './unstorable.js';
 
 /** Matches invisible characters. Group 1 captures flag emoji tags (England, Scotland, Wales), which are kept. */
 const INVISIBLE =

@@ -47,6 +47,22 @@ const PAGES: Readonly<Record<string, string>> = {
     <h1 itemprop="title">Night porter</h1><p itemprop="hiringOrganization" itemscope><b itemprop="name">The Inn</b></p>
     <div itemprop="description"><p>Keep the keys.</p><script>top.pwned=1</script></div></form><p>Cookies</p>`,
   '/huge': `<title>${'x'.repeat(5_000)}</title><main>${'y'.repeat(200_000)}</main>${toScript(`"${'z'.repeat(600_000)}"`)}`,
+  '/main': `<title>(3) Jobs</title><link rel="canonical" href="/main">${toScript(
+    `//<![CDATA[\n${JSON.stringify({ ...POSTING, title: 'Waiter', url: '/waiter' })};\n//]]>`,
+  )}${toScript({ ...POSTING, '@id': '/main#posting', description: 'Cook:\n- rice\n- dal' })}`,
+  '/app': `<title>Cook</title><main><h1>Cook</h1>Cook for guests.</main>${toScript({ ...POSTING, title: 'Cook' })}
+    <script>addEventListener('click', () => {
+      history.pushState({}, '', '/app/waiter');
+      document.title = '(2) Waiter';
+      document.querySelector('main').innerHTML = '<h1>Waiter</h1>Serve guests.';
+    });</script>`,
+  '/frames': `<title>Careers</title><main><h1>Careers</h1><x-posting></x-posting>
+    <iframe src="/part" width="400" height="300"></iframe></main>
+    <script>document.querySelector('x-posting').attachShadow({ mode: 'open' }).innerHTML =
+      '<style>p { color: red }</style><p>Knead dough.</p>';</script>`,
+  '/part': '<title>Part</title><nav>Menu</nav><main><p>Bake bread.</p></main>',
+  '/foreign': `<title>Careers</title><h1>Careers</h1>
+    <script>document.write('<iframe width="400" height="300" src="http://localhost:' + location.port + '/job"></iframe>');</script>`,
   '/list': `<title>All jobs</title>${toScript([POSTING, { ...POSTING, title: 'Waiter' }])}`,
 };
 
@@ -228,6 +244,28 @@ it('reads microdata, also in a form whose named fields hide its properties (DOM 
   const popup = await openPopupOn('/microdata');
   expect([await readField(popup, 'title'), await readField(popup, 'company')]).toEqual(['Night porter', 'The Inn']);
   expect((await save(popup)).text).toBe('Keep the keys.');
+});
+
+it('reads the main posting of several, not that of a page shown before, and what frames and shadow roots show', async () => {
+  const main = await openPopupOn('/main');
+  expect(await readField(main, 'title')).toBe('Cook & Baker');
+  expect((await save(main)).text).toBe('Cook:\n- rice\n- dal');
+  const before = await openPopupOn('/app');
+  expect([await readField(before, 'title'), await readField(before, 'company')]).toEqual(['Cook', 'The Inn']);
+  await before.close();
+  await chromium.page.click('main');
+  await chromium.page.waitForFunction(() => document.title === '(2) Waiter');
+  const after = await chromium.openPopup();
+  expect([await readField(after, 'title'), await readField(after, 'company')]).toEqual(['Waiter', '']);
+  await after.close();
+  const frames = await openPopupOn('/frames');
+  await fill(frames, 'company', 'The Inn');
+  expect((await save(frames)).text).toBe('Careers\n\nKnead dough.\n\nBake bread.');
+  const foreign = await openPopupOn('/foreign');
+  await waitForMessage(foreign, 'The posting is in a frame of localhost:');
+  await expectAccessible(foreign);
+  expect(await foreign.$eval('#message a', (link) => link.pathname)).toBe('/job');
+  await foreign.close();
 });
 
 it('truncates titles to 200 and texts to 50,000 characters', async () => {

@@ -22,7 +22,6 @@ import { parseBaseSalary } from './feeds/adapters/json-ld-jobs.js';
 import { findJsonLdNodes } from './feeds/reading/json-ld.js';
 import { parseResponse } from './feeds/reading/records.js';
 import { readTags } from './feeds/text/tags.js';
-import { TextWriter } from './feeds/text/text-writer.js';
 import { JobCorpus } from './matching/corpus.js';
 import { readPage } from './postings/read-page.js';
 import { InvertedIndex } from './matching/inverted-index.js';
@@ -70,8 +69,6 @@ const calls: Readonly<Record<string, TextCall>> = {
   'cv/template/html#html': (text) => html`<p>${text}</p>`,
   'cv/template/inline-text#joinInline': (text) => joinInline([text], ', '),
   'feeds/reading/feed-format#matchesFormat': (text) => matchesFormat(text, 'json'),
-  'feeds/text/text-writer#TextWriter.writeWords': (text) => new TextWriter().writeWords(text),
-  'feeds/text/text-writer#TextWriter.writeLines': (text) => new TextWriter().writeLines(text),
   'feeds/text/tags#readTags': (text) => readTags(text, { onOpenTag: ignore, onCloseTag: ignore, onText: ignore }),
   'feeds/reading/records#parseResponse': (text) => parseResponse(text, z.unknown(), 'place'),
   'feeds/reading/json-ld#findJsonLdNodes': (text) =>

@@ -1,4 +1,3 @@
-import { parseJsonLd } from './json-ld-graph.js';
 import { readJobPosting } from './read-job-posting.js';
 
 const page = {
@@ -45,6 +44,24 @@ it.each([
   ['in the main entity of a page', [{ '@type': 'WebPage', mainEntity: POSTING }]],
   ['with several types', [{ ...POSTING, '@type': ['Thing', 'schema:JobPosting'] }]],
   ['in the second script', [{ '@type': 'WebSite' }, POSTING]],
+  ['that a page is about', [{ '@type': 'WebPage', about: POSTING }]],
+  ['in a list of items', [{ '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: POSTING }] }]],
+  ['whose company has only a legal name', [{ ...POSTING, hiringOrganization: { name: '', legalName: 'Inn' } }]],
+  [
+    'whose company is described in another object',
+    [
+      { '@type': 'WebSite', publisher: { '@type': 'Organization', '@id': '#inn', name: 'Inn' } },
+      { ...POSTING, hiringOrganization: { '@type': 'Organization', '@id': '#inn' } },
+    ],
+  ],
+  [
+    'whose company is described twice',
+    [
+      { ...POSTING, hiringOrganization: { '@id': '#inn' } },
+      { '@id': '#inn', '@type': 'Organization', legalName: 'Inn', url: '/' },
+      { '@id': '#inn', url: '/' },
+    ],
+  ],
   [
     'whose company is a reference',
     [
@@ -58,6 +75,18 @@ it.each([
   ],
 ])('reads a posting %s', (_name, documents) => {
   expect(read(...documents)).toEqual({ title: 'Cook', company: 'Inn', text: '' });
+});
+
+it('follows references in references, and none in a circle', () => {
+  const place = { '@id': '#place', address: { '@id': '#address' } };
+  const address = { '@id': '#address', addressLocality: 'Pune', addressCountry: { '@id': '#india' } };
+  const india = { '@id': '#india', '@type': 'Country', name: 'India' };
+  expect(read({ ...POSTING, jobLocation: { '@id': '#place' } }, place, address, india)?.location).toBe('Pune, India');
+  expect(read({ ...POSTING, jobLocation: [{ address: { '@id': '#address' } }] }, address, india)?.location).toBe(
+    'Pune, India',
+  );
+  const circle = { '@id': '#place', name: 'Pune', address: { '@id': '#place', '@type': 'Place' } };
+  expect(read({ ...POSTING, jobLocation: { '@id': '#place' } }, circle)?.title).toBe('Cook');
 });
 
 it('reads the countries of a remote posting', () => {
@@ -75,11 +104,99 @@ it.each([
   expect(read({ ...POSTING, baseSalary, salaryCurrency: 'USD' })?.salary).toBe(line);
 });
 
-it('chooses the posting with the URL of the page among several', () => {
-  const other = { ...POSTING, title: 'Waiter', url: 'https://jobs.test/waiter' };
-  expect(read(other, { ...POSTING, url: 'https://jobs.test/cook/#apply' })?.title).toBe('Cook');
-  expect(read(other, { ...POSTING, url: 'https://jobs.test/chef' })).toBeUndefined();
-  expect(read(POSTING, POSTING)?.title).toBe('Cook');
+describe('the main posting among several', () => {
+  const WAITER = { ...POSTING, title: 'Waiter', url: 'https://jobs.test/waiter' };
+  const PAGE = { '@type': 'WebPage', url: 'https://jobs.test/cook' };
+
+  it.each<readonly [string, object]>([
+    ['its URL', { url: 'https://jobs.test/cook' }],
+    ['its URL with an anchor', { url: 'https://jobs.test/cook/#apply' }],
+    ['its URL with http, a slash and tracking parameters', { url: 'http://www.jobs.test/cook/?utm_source=x&gclid=1' }],
+    ['its relative URL', { url: '/cook' }],
+    ['one of its URLs', { url: ['https://jobs.test/apply/7', 'https://jobs.test/cook'] }],
+    ['a URL object', { url: { '@id': 'https://jobs.test/cook' } }],
+    ['mainEntityOfPage', { mainEntityOfPage: 'https://jobs.test/cook' }],
+    ['the id of mainEntityOfPage', { mainEntityOfPage: { '@type': 'WebPage', '@id': 'https://jobs.test/cook/' } }],
+    ['the URL of mainEntityOfPage', { mainEntityOfPage: PAGE }],
+    ['its id', { '@id': 'https://jobs.test/cook' }],
+    ['its id with a name on the page', { '@id': 'https://jobs.test/cook#job-7' }],
+    ['its relative id', { '@id': '/cook#job-7' }],
+    ['its id beside the URL of a form', { '@id': 'https://jobs.test/cook', url: 'https://apply.test/7' }],
+  ])('is found by %s', (_name, fields) => {
+    expect(read(WAITER, { ...POSTING, ...fields })?.title).toBe('Cook');
+  });
+
+  it.each([
+    ['mainEntity with a URL', [{ ...PAGE, mainEntity: POSTING }]],
+    ['mainEntity without a URL', [{ '@type': 'ItemPage', mainEntity: POSTING }]],
+    ['about', [{ ...PAGE, about: POSTING }]],
+    [
+      'the id in about',
+      [
+        {
+          '@graph': [
+            { ...PAGE, about: { '@id': '#job' } },
+            { ...POSTING, '@id': '#job' },
+          ],
+        },
+      ],
+    ],
+    [
+      'the reference in mainEntityOfPage',
+      [
+        { ...POSTING, mainEntityOfPage: { '@id': '#page' } },
+        { ...PAGE, '@id': '#page' },
+      ],
+    ],
+  ])('is found by the page: %s', (_name, documents) => {
+    expect(read(WAITER, ...documents)?.title).toBe('Cook');
+  });
+
+  it('is found by the canonical URL of the page', () => {
+    const readOn = (canonicalUrl: string) =>
+      readJobPosting([WAITER, { ...POSTING, url: '/7' }], { ...page, canonicalUrl })?.title;
+    expect(['https://jobs.test/7', 'https://jobs.test/waiter/', 'https://jobs.test/'].map(readOn)).toEqual([
+      'Cook',
+      'Waiter',
+      undefined,
+    ]);
+  });
+
+  it('is the only one, also if it occurs twice', () => {
+    expect(read(POSTING, POSTING)?.title).toBe('Cook');
+    expect(read(WAITER)?.title).toBe('Waiter');
+  });
+
+  it.each([
+    ['no address is that of the page', { url: 'https://jobs.test/chef' }],
+    ['only a parameter differs', { url: 'https://jobs.test/cook?id=7' }],
+    ['the site differs', { url: 'https://other.test/cook' }],
+    ['there is no address', {}],
+    ['there is an empty address', { url: '' }],
+    ['there is only a name on the page', { '@id': '#cook' }],
+  ])('is not found if %s', (_name, fields) => {
+    expect(read(WAITER, { ...POSTING, ...fields })).toBeUndefined();
+  });
+});
+
+describe('a page whose address a script has changed', () => {
+  const readShown = (fields: object, shownTitles: readonly string[]) =>
+    readJobPosting([{ ...POSTING, ...fields }], { ...page, shownTitles, canonicalUrl: 'https://jobs.test/old' })?.title;
+
+  it.each([
+    ['names its address', { url: 'https://jobs.test/cook' }, [], 'Cook'],
+    ['names the address it was loaded at', { url: 'https://jobs.test/old' }, ['Cook'], undefined],
+    ['names the old page by its id', { '@id': 'https://jobs.test/old' }, ['Cook'], undefined],
+    ['has no address, and its title is shown', {}, ['(3) COOK – Inn | Jobs'], 'Cook'],
+    ['is about a page without an address', { mainEntityOfPage: '' }, ['Waiter'], undefined],
+    ['names another site, and its title is shown', { url: 'https://apply.test/7' }, ['Jobs', 'Cook'], 'Cook'],
+    ['names another site, and its title is not shown', { url: 'https://apply.test/7' }, ['Waiter'], undefined],
+    ['has no address, and its title is not shown', {}, ['Waiter', 'Cookies'], undefined],
+    ['has no address, and nothing is shown', {}, [], undefined],
+    ['has a title without letters', { title: '!' }, ['!'], undefined],
+  ])('is read like this if the posting %s', (_name, fields, shownTitles, title) => {
+    expect(readShown(fields, shownTitles)).toBe(title);
+  });
 });
 
 it.each([
@@ -123,11 +240,6 @@ it('survives values of other types, deep nesting and long texts', () => {
     company: '',
     text: '',
   });
-});
-
-it('parses JSON-LD with raw line breaks, and returns undefined for invalid JSON', () => {
-  expect(parseJsonLd('{"title":"a\nb"}')).toEqual({ title: 'a b' });
-  expect(parseJsonLd('{"title":')).toBeUndefined();
 });
 
 describe('the texts of a page with many references', () => {

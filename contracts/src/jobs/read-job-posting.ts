@@ -1,5 +1,7 @@
 // Without zod and without Node, because the browser extension loads it.
+import { toComparableWords } from './comparable-words.js';
 import { findNodes, isNode, type JsonLdNode, RepeatedTextsError, toArray, toText } from './json-ld-graph.js';
+import { toPageKey } from './page-key.js';
 import { readPublishedDate } from './published-date.js';
 import type { SalaryUnit } from './salary.js';
 
@@ -24,7 +26,20 @@ export interface PageReader {
    * Converts HTML to plain text, without running or loading anything of it. Lists and paragraphs are separate lines.
    */
   readonly toPlainText: (html: string) => string;
+  /** The address that the page gives as its own (`link rel=canonical`). */
+  readonly canonicalUrl?: string | undefined;
+  /**
+   * What the page shows as its title, if a script has changed its address since it was loaded. Then the page may
+   * describe the posting that it was loaded for, and not the one that it shows.
+   */
+  readonly shownTitles?: readonly string[] | undefined;
 }
+
+/** The number of unread messages in the title of a tab: "(3) Cook". */
+const UNREAD_COUNT = /^\s*(?:\(\d{1,3}\+?\)|\[\d{1,3}\+?\])\s+(?=\S)/;
+
+/** Returns the title of a page without the number of unread messages, which scripts put before it. */
+export const toPageTitle = (title: string): string => title.replace(UNREAD_COUNT, '').replace(/\s+/gu, ' ').trim();
 
 const MAX_LINE_LENGTH = 200;
 const MAX_TEXT_LENGTH = 50_000;
@@ -36,22 +51,43 @@ const MAX_POSTINGS = 1_000;
 
 /**
  * Reads the JobPosting of a page from its parsed JSON-LD, or its microdata in the form of JSON-LD (schema.org). Returns
- * undefined if there is none with a title, if there are several and none of them has the page's URL (a page of search
- * results), or if references repeat the texts of the page too often. The cost is linear in the size of the page.
+ * undefined if there is none with a title that is about this page, if there are several and none of them has the page's
+ * address (a page of search results), or if references repeat the texts of the page too often. The cost is linear in
+ * the size of the page.
  */
 export function readJobPosting(documents: readonly unknown[], page: PageReader): JobPostingFacts | undefined {
   const postings = findPostings(documents)
     .map((node) => identifyPosting(node, page))
     .filter(({ title }) => title !== '');
-  const [first, ...others] = postings;
-  if (!first) return undefined;
-  const isOnlyPosting = others.every(({ title, company }) => title === first.title && company === first.company);
-  const pageUrl = normalizeUrl(page.resolveUrl('') ?? '');
-  const posting = isOnlyPosting
-    ? first
-    : postings.find(({ url }) => url !== undefined && normalizeUrl(url) === pageUrl);
+  const posting = chooseMainPosting(postings, page);
   return posting && toPosting(posting, page);
 }
+
+/** Chooses the posting that a page is about: by the address of the page, by its canonical one, or the only one. */
+function chooseMainPosting(postings: readonly IdentifiedPosting[], page: PageReader): IdentifiedPosting | undefined {
+  const pageKey = toPageKey(page.resolveUrl('') ?? '');
+  const ownPosting = getOnlyPosting(postings.filter(({ pageKeys }) => pageKeys.includes(pageKey)));
+  if (ownPosting) return ownPosting;
+  const { shownTitles, canonicalUrl } = page;
+  if (shownTitles) return getOnlyPosting(postings.filter((posting) => isShown(posting, shownTitles, pageKey)));
+  const canonicalKey = canonicalUrl === undefined ? pageKey : toPageKey(canonicalUrl);
+  return getOnlyPosting(postings.filter(({ pageKeys }) => pageKeys.includes(canonicalKey))) ?? getOnlyPosting(postings);
+}
+
+/** Returns the first posting, if the others have the same title and company. */
+function getOnlyPosting([first, ...others]: readonly IdentifiedPosting[]): IdentifiedPosting | undefined {
+  return others.every(({ title, company }) => title === first?.title && company === first.company) ? first : undefined;
+}
+
+/** Returns true if a page shows the title of a posting, and the posting does not name another page of the same site. */
+function isShown({ title, pageKeys }: IdentifiedPosting, shownTitles: readonly string[], pageKey: string): boolean {
+  const isOfOtherPage = pageKeys.some((key) => getSite(key) === getSite(pageKey));
+  const words = toComparableText(title);
+  return !isOfOtherPage && words.trim() !== '' && shownTitles.some((shown) => toComparableText(shown).includes(words));
+}
+
+const getSite = (pageKey: string): string => /^[^/?#]*/.exec(pageKey)?.[0] ?? '';
+const toComparableText = (text: string): string => ` ${toComparableWords(text).join(' ')} `;
 
 function findPostings(documents: readonly unknown[]): readonly JsonLdNode[] {
   try {
@@ -68,6 +104,8 @@ interface IdentifiedPosting {
   readonly title: string;
   readonly company: string;
   readonly url: string | undefined;
+  /** The pages that it says it is on, as `toPageKey` returns them. */
+  readonly pageKeys: readonly string[];
 }
 
 function identifyPosting(node: JsonLdNode, page: PageReader): IdentifiedPosting {
@@ -76,7 +114,35 @@ function identifyPosting(node: JsonLdNode, page: PageReader): IdentifiedPosting 
     title: toLine(node.title, page) || toLine(node.name, page),
     company: toLine(node.hiringOrganization, page),
     url: readUrl(toText(node.url), page),
+    pageKeys: readPageKeys(node, page),
   };
+}
+
+/** The addresses of a posting are read up to here. */
+const MAX_ADDRESSES = 20;
+
+/** Returns the pages that a posting names as its own: its `url`, `mainEntityOfPage` and `@id`. */
+function readPageKeys(
+  { url, mainEntityOfPage, '@id': id }: JsonLdNode,
+  { resolveUrl, shownTitles }: PageReader,
+): readonly string[] {
+  const pages = toArray(mainEntityOfPage).map(toPageAddress);
+  // Without an address, it is the page that the posting was found on; not if its address has changed since then.
+  const ownPages = shownTitles === undefined ? pages : pages.filter((page) => page !== '');
+  const addresses = [...toArray(url).map(toPageAddress), toPageOfId(id)].filter((address) => address !== '');
+  return [...addresses, ...ownPages].slice(0, MAX_ADDRESSES).flatMap((address) => {
+    const isAddress = typeof address === 'string' && address.length <= MAX_URL_LENGTH;
+    const resolvedUrl = isAddress ? resolveUrl(address) : undefined;
+    return resolvedUrl === undefined ? [] : [toPageKey(resolvedUrl)];
+  });
+}
+
+const toPageAddress = (value: unknown): unknown => (isNode(value) ? (value.url ?? toPageOfId(value['@id'])) : value);
+
+/** Returns the address of the page in an id, without a name on the page (`#job-7`); undefined if it has none. */
+function toPageOfId(id: unknown): string | undefined {
+  if (typeof id !== 'string' || !/^https?:|^\//i.test(id)) return undefined;
+  return id.replace(/#(?![!/])[^]*$/, '');
 }
 
 const toLine = (value: unknown, { toPlainText }: PageReader): string => truncateLine(toPlainText(toText(value) ?? ''));
@@ -177,9 +243,6 @@ function readUrl(address: string | undefined, { resolveUrl }: PageReader): strin
   if (url === undefined || url.length > MAX_URL_LENGTH) return undefined;
   return /^https?:\/\/[^/?#@]+(?:[/?#]|$)/.test(url) ? url : undefined;
 }
-
-/** Removes what does not tell pages apart: the fragment, and the slash at the end. */
-const normalizeUrl = (url: string): string => (url.split('#', 1)[0] ?? '').replace(/\/$/, '');
 
 const truncateLine = (text: string): string => truncate(text.replace(/\s+/gu, ' ').trim(), MAX_LINE_LENGTH);
 

@@ -1,9 +1,10 @@
-import { parseJsonLd } from '@trackrecord/contracts/jobs/json-ld-graph';
 import { MicrodataReader } from '@trackrecord/contracts/jobs/microdata-reader';
-import { readJobPosting, type JobPostingFacts } from '@trackrecord/contracts/jobs/read-job-posting';
-import { getAttributes, getChildren, getName } from './dom-properties';
+import { toPageKey } from '@trackrecord/contracts/jobs/page-key';
+import { parseJsonLd } from '@trackrecord/contracts/jobs/parse-json-ld';
+import { toPlainText } from '@trackrecord/contracts/jobs/plain-text';
+import { readJobPosting, toPageTitle, type JobPostingFacts } from '@trackrecord/contracts/jobs/read-job-posting';
 import type { PageContent } from './read-page';
-import { toPlainText } from './to-plain-text';
+import { readTags } from './read-tags';
 
 /** Where a page is, and what its tab is called. */
 export interface PageLocation {
@@ -33,45 +34,60 @@ function chooseUrl(namedUrl: string | undefined, pageUrl: string): string | unde
   return toWebAddress(isSameSite ? namedUrl : pageUrl);
 }
 
+/** A posting, and where the rest of it may be. */
+export interface FoundPosting {
+  readonly posting: JobPostingFacts;
+  /** The address of a frame of another site that shows the posting; extensions may not read it. */
+  readonly frameUrl?: string;
+}
+
 /**
  * Finds the posting on a page: its schema.org JobPosting (JSON-LD or microdata), or the title and the text of the page.
  * The company is empty if the page does not say it.
  */
-export function findPosting(
-  { jsonLd, microdata, text }: PageContent,
-  { url: pageUrl, title }: PageLocation,
-): JobPostingFacts {
+export function findPosting(content: PageContent, { url: pageUrl, title: tabTitle }: PageLocation): FoundPosting {
   const resolveUrl = (address: string): string | undefined => URL.parse(address, pageUrl)?.href;
-  const pageReader = { resolveUrl, toPlainText };
+  const title = toPageTitle(tabTitle);
+  const isAddressChanged = toPageKey(content.loadedUrl) !== toPageKey(pageUrl);
+  const pageReader = {
+    resolveUrl,
+    toPlainText: (html: string) => toPlainText(html, readTags),
+    canonicalUrl: content.canonicalLink === undefined ? undefined : resolveUrl(content.canonicalLink),
+    shownTitles: isAddressChanged ? [title, ...content.headings] : undefined,
+  };
   const markedUpPosting =
-    readJobPosting(jsonLd.map(parseJsonLd), pageReader) ?? readJobPosting(microdata.flatMap(readMicrodata), pageReader);
+    readJobPosting(content.jsonLd.map(parseJsonLd), pageReader) ??
+    readJobPosting(content.microdata.flatMap(readMicrodata), pageReader);
   const url = chooseUrl(markedUpPosting?.url, pageUrl);
+  const frameUrl = markedUpPosting ? undefined : chooseFrame(content);
   return {
-    ...(markedUpPosting?.location !== undefined && { location: cleanText(markedUpPosting.location) }),
-    ...(markedUpPosting?.salary !== undefined && { salary: cleanText(markedUpPosting.salary) }),
-    ...(markedUpPosting?.applyBy !== undefined && { applyBy: markedUpPosting.applyBy }),
-    ...(url !== undefined && { url }),
-    title: cleanText(markedUpPosting?.title ?? title.replace(/\s+/gu, ' ').slice(0, MAX_LINE_LENGTH)),
-    company: cleanText(markedUpPosting?.company ?? ''),
-    text: cleanText(markedUpPosting === undefined || markedUpPosting.text === '' ? text : markedUpPosting.text),
+    ...(frameUrl !== undefined && { frameUrl }),
+    posting: {
+      ...(markedUpPosting?.location !== undefined && { location: cleanText(markedUpPosting.location) }),
+      ...(markedUpPosting?.salary !== undefined && { salary: cleanText(markedUpPosting.salary) }),
+      ...(markedUpPosting?.applyBy !== undefined && { applyBy: markedUpPosting.applyBy }),
+      ...(url !== undefined && { url }),
+      title: cleanText(markedUpPosting?.title ?? title.slice(0, MAX_LINE_LENGTH)),
+      company: cleanText(markedUpPosting?.company ?? ''),
+      text: cleanText(markedUpPosting?.text || content.text),
+    },
   };
 }
 
-/**
- * Reads the microdata of HTML, in the form of JSON-LD. The HTML is parsed into a document that is never shown: nothing
- * of it runs or is loaded.
- */
+/** A page with less text (characters) shows little besides its frames. */
+const MIN_TEXT_LENGTH = 1_000;
+/** Words in the addresses of frames with postings. */
+const BOARD = /job|career|recruit|vacanc|hiring|talent|apply|greenhouse|lever|workable|icims|personio|stellen|emploi/i;
+
+/** Returns the address of the frame that shows the posting of a page without one. */
+function chooseFrame({ foreignFrames, text }: PageContent): string | undefined {
+  const frames = foreignFrames.filter((address) => toWebAddress(address) !== undefined);
+  return frames.find((address) => BOARD.test(address)) ?? (text.length < MIN_TEXT_LENGTH ? frames[0] : undefined);
+}
+
+/** Reads the microdata of HTML, in the form of JSON-LD. */
 function readMicrodata(html: string): readonly unknown[] {
   const reader = new MicrodataReader();
-  // The recursion cannot become too deep: DOMParser limits how deep elements nest.
-  const visit = (node: Node): void => {
-    if (node instanceof Text) reader.onText(node.data);
-    if (!(node instanceof Element)) return;
-    const name = getName(node);
-    reader.onOpenTag(name, getAttributes(node));
-    for (const child of getChildren(node)) visit(child);
-    reader.onCloseTag(name);
-  };
-  visit(new DOMParser().parseFromString(html, 'text/html').body);
+  readTags(html, reader);
   return reader.end();
 }

@@ -59,6 +59,12 @@ async function readContent({ id }: chrome.Tab): Promise<PageContent | undefined>
   }
 }
 
+/** What is known of a page that cannot be read. */
+const NO_CONTENT: PageContent = {
+  ...{ jsonLd: [], microdata: [], text: '', headings: [], foreignFrames: [] },
+  ...{ loadedUrl: '', canonicalLink: undefined },
+};
+
 const FACTS = [
   ['location', 'Place'],
   ['salary', 'Salary'],
@@ -100,12 +106,22 @@ async function connect(tab: chrome.Tab): Promise<void> {
     await storeConnection({ origin, token });
     codeField.value = '';
     await showPage({ origin, token }, tab);
-    showMessage(['This browser is connected.', messageElement.textContent].join(' ').trim());
+    messageElement.prepend('This browser is connected. ');
   } catch (error) {
     showMessage(getMessage(error), true);
   } finally {
     setBusy(connectForm, false);
   }
+}
+
+/** Says that the posting is in a frame, which the user can open to save it from there. */
+function showFrame(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  link.textContent = 'open it';
+  messageElement.replaceChildren(`The posting is in a frame of ${new URL(url).host}: `, link, '.');
 }
 
 /** Shows what was found on the page of a tab, and saves it when the user says so. */
@@ -117,14 +133,12 @@ async function showPage(connection: Connection, tab: chrome.Tab): Promise<void> 
     return;
   }
   const content = await readContent(tab);
-  const posting = findPosting(content ?? { jsonLd: [], microdata: [], text: '' }, {
-    url: tab.url ?? '',
-    title: tab.title ?? '',
-  });
+  const { posting, frameUrl } = findPosting(content ?? NO_CONTENT, { url: tab.url ?? '', title: tab.title ?? '' });
   titleField.value = posting.title;
   companyField.value = posting.company;
   showFacts(posting);
   showMessage(content === undefined ? 'This page cannot be read. You can still save its title.' : '');
+  if (frameUrl !== undefined) showFrame(frameUrl);
   showParts(saveForm, accountPart);
   // The idempotency key: a repeated request keeps it, so that the posting is not saved twice. Changed input gets a new
   // one.

@@ -1,6 +1,6 @@
-import { parseJsonLd } from '@trackrecord/contracts/jobs/json-ld-graph';
+import { parseJsonLd } from '@trackrecord/contracts/jobs/parse-json-ld';
 import { MicrodataReader } from '@trackrecord/contracts/jobs/microdata-reader';
-import { type JobPostingFacts, readJobPosting } from '@trackrecord/contracts/jobs/read-job-posting';
+import { type JobPostingFacts, readJobPosting, toPageTitle } from '@trackrecord/contracts/jobs/read-job-posting';
 import { resolveUrl } from '../feeds/reading/urls.js';
 import { htmlToLine, htmlToText } from '../feeds/text/html-to-text.js';
 import { readTags } from '../feeds/text/tags.js';
@@ -15,6 +15,8 @@ interface PageContent {
   readonly title: string;
   /** The contents of its `meta` elements, by name or property. */
   readonly meta: ReadonlyMap<string, string>;
+  /** Its canonical link. */
+  readonly canonicalLink: string | undefined;
 }
 
 /** A page with more JSON-LD scripts is read up to here. */
@@ -25,12 +27,16 @@ const MAX_SCRIPTS = 50;
  * its site and its text. The title and the company are empty if the page has none.
  */
 export function readPage(html: string, url: string): JobPostingFacts {
-  const { scripts, items, title, meta } = readContent(html);
-  const reader = { resolveUrl: (address: string) => resolveUrl(address, url), toPlainText: htmlToText };
+  const { scripts, items, title, meta, canonicalLink } = readContent(html);
+  const reader = {
+    resolveUrl: (address: string) => resolveUrl(address, url),
+    toPlainText: htmlToText,
+    canonicalUrl: resolveUrl(canonicalLink ?? meta.get('og:url'), url),
+  };
   const posting = readJobPosting(scripts.map(parseJsonLd), reader) ?? readJobPosting(items, reader);
   if (posting) return { url, ...posting };
   return {
-    title: htmlToLine(meta.get('og:title') ?? title),
+    title: toPageTitle(htmlToLine(meta.get('og:title') ?? title)),
     company: htmlToLine(meta.get('og:site_name') ?? ''),
     url,
     text: htmlToText(html),
@@ -41,6 +47,7 @@ function readContent(html: string): PageContent {
   const scripts: string[] = [];
   const meta = new Map<string, string>();
   let title: string | undefined;
+  let canonicalLink: string | undefined;
   let element: 'script' | 'title' | undefined;
   const microdata = new MicrodataReader();
   readTags(html, {
@@ -55,6 +62,7 @@ function readContent(html: string): PageContent {
         const key = attributes.get('property') ?? attributes.get('name');
         if (key !== undefined && !meta.has(key)) meta.set(key, attributes.get('content') ?? '');
       }
+      if (name === 'link' && /^canonical$/i.test(attributes.get('rel') ?? '')) canonicalLink ??= attributes.get('href');
       if (name === 'script' && isJsonLd(attributes) && scripts.length < MAX_SCRIPTS) {
         element = 'script';
         scripts.push('');
@@ -70,7 +78,7 @@ function readContent(html: string): PageContent {
       if (element === 'script') scripts.push(`${scripts.pop() ?? ''}${text}`);
     },
   });
-  return { scripts, items: microdata.end(), title: title ?? '', meta };
+  return { scripts, items: microdata.end(), title: title ?? '', meta, canonicalLink };
 }
 
 const isJsonLd = (attributes: ReadonlyMap<string, string>): boolean =>

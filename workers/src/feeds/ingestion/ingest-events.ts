@@ -9,7 +9,7 @@ import type { CareerEventStore, IngestedCareerEvent } from './career-event-store
 import type { IngestResult, IngestContext } from './ingest-result.js';
 import { normalizeWords } from './normalize-words.js';
 import { createRecordId } from './record-id.js';
-import { normalizeUrl } from './normalize-url.js';
+import { toPageKey } from '@trackrecord/contracts/jobs/page-key';
 import { SkippedRecords } from './skipped-records.js';
 import { reconcileEvents } from './reconcile-events.js';
 
@@ -83,5 +83,5 @@ function toStoredEvent(event: CareerEvent, feed: FeedSource): IngestedCareerEven
 
 const hashKey = ({ link, startsAt, title }: CareerEvent): string =>
   createHash('sha256')
-    .update([normalizeUrl(link), startsAt.toISOString().slice(0, 10), normalizeWords(title)].join('|'))
+    .update([toPageKey(link), startsAt.toISOString().slice(0, 10), normalizeWords(title)].join('|'))
     .digest('base64url');

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { toComparableWords, type FeedSource, convertToYearly } from '@trackrecord/contracts';
 import type { Posting } from '../feed-records.js';
 import { findPostingSkills } from './posting-skills.js';
-import { normalizeUrl } from './normalize-url.js';
+import { toPageKey } from '@trackrecord/contracts/jobs/page-key';
 import { type DollarRates, toDollars } from './dollars.js';
 import { createRecordId } from './record-id.js';
 import type { StoredPosting } from './stored-posting.js';
 import { normalizeWords } from './normalize-words.js';
 
 /** Increment this when parsing changes; all postings are then written again. */
-const PARSER_VERSION = 1;
+const PARSER_VERSION = 2;
 
 /** How long a posting without an end date is kept after it was last seen (ms). */
 export const MAX_UNSEEN_MS = 45 * 24 * 60 * 60_000;
@@ -55,7 +55,7 @@ export function toStoredPosting(posting: Posting, source: FeedSource, rates: Dol
     places: [...toComparableWords(posting.location)],
     skills: [...findPostingSkills(posting.title, posting.description)],
     expiresAt: getExpiry(posting.validThrough, now),
-    urlKey: normalizeUrl(posting.url),
+    urlKey: toPageKey(posting.url),
     sameKey: [posting.company, posting.title, posting.location].map(normalizeWords).join('|'),
     digest,
   };

@@ -1,4 +1,5 @@
-import { findNodes, type JsonLdNode, parseJsonLd, RepeatedTextsError } from '@trackrecord/contracts/jobs/json-ld-graph';
+import { findNodes, type JsonLdNode, RepeatedTextsError } from '@trackrecord/contracts/jobs/json-ld-graph';
+import { parseJsonLd } from '@trackrecord/contracts/jobs/parse-json-ld';
 import { type RecordError, FeedUnreadableError } from '../adapter.js';
 import { readTags } from '../text/tags.js';
 
@@ -14,7 +15,7 @@ export interface JsonLdNodes {
  * @throws {FeedUnreadableError} if there is no JSON-LD, none of it is valid, or its references repeat it too often.
  */
 export function findJsonLdNodes(text: string, label: string, matchesType: (type: string) => boolean): JsonLdNodes {
-  const blocks = /^\s*[{[]/.test(text) ? [text] : extractScripts(text);
+  const blocks = /^[\s\uFEFF]*[{[]/.test(text) ? [text] : extractScripts(text);
   if (blocks.length === 0) throw new FeedUnreadableError(`${label}: no JSON-LD found`);
   const parsedBlocks = blocks.map(parseJsonLd);
   const documents = parsedBlocks.filter((value) => value !== undefined);

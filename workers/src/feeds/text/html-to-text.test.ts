@@ -49,6 +49,29 @@ it('keeps the lines of plain text', () => {
 });
 
 it.each([
+  ['plain text', 'You:\n- bake\n- cook\n\nWe pay.', 'You:\n• bake\n• cook\n\nWe pay.'],
+  ['text with inline tags', 'You <b>bake</b>:\n* bread\n* pies<!-- \n -->', 'You bake:\n• bread\n• pies'],
+  ['escaped text', 'You &lt;3 bread\r\n- Bake &amp; cook', 'You <3 bread\n• Bake & cook'],
+  ['line breaks that were escaped twice', 'You:\\n- bake\\r\\n- cook', 'You:\n• bake\n• cook'],
+  ['a path', 'Edit C:\\new today', 'Edit C:\\new today'],
+  ['the source lines of markup', '<p>You\n bake</p>\n\n\n<p>We\npay.</p>', 'You bake\n\nWe pay.'],
+  ['source lines that were escaped twice', '<p>You\\n bake</p>\\n\\n<p>We pay.</p>', 'You bake\n\nWe pay.'],
+  ['a shadow root', '<div><template shadowrootmode="open"><p>Bake.</p></template></div>', 'Bake.'],
+])('reads the lines of %s', (_name, source, text) => expect(htmlToText(source)).toBe(text));
+
+it.each([
+  ['once', '<p>Fish &amp; chips, 1 &lt; 2</p>', 'Fish & chips, 1 < 2'],
+  ['once in plain text', 'Fish &amp; chips &#8211; &eacute;t&eacute;', 'Fish & chips – été'],
+  ['twice', '<p>Fish &amp;amp; chips &amp;#8211; day</p>', 'Fish & chips – day'],
+  ['twice in plain text', 'Fish &amp;amp; chips&amp;nbsp;daily', 'Fish & chips daily'],
+  ['twice, with markup', '&lt;p&gt;Fish &amp;amp; chips&lt;/p&gt;&lt;p&gt;Daily&lt;/p&gt;', 'Fish & chips\n\nDaily'],
+  ['twice, with markup in a part', '<p>You</p>&lt;ul&gt;&lt;li&gt;bake&lt;/li&gt;&lt;/ul&gt;', 'You\n\n• bake'],
+  ['twice, with breaks', '<p>You bake&lt;br /&gt;and cook</p>', 'You bake\nand cook'],
+  ['once if the text names a tag', '<p>You know &lt;p&gt; and &lt;li&gt;.</p>', 'You know ‹p› and ‹li›.'],
+  ['once if the text names inline tags', '<p>Not &lt;b&gt; or &lt;/b&gt;</p>', 'Not ‹b› or ‹/b›'],
+])('decodes entities that were escaped %s', (_name, source, text) => expect(htmlToText(source)).toBe(text));
+
+it.each([
   '<script>alert(1)</script>',
   '<style>p { color: red }</style>',
   '<template><p>x</p></template>',

@@ -1,5 +1,6 @@
-import { removeUnstorable } from '@trackrecord/contracts/text';
-import { toPlainText } from './plain-text.js';
+import { toPlainText as convertToPlainText } from '@trackrecord/contracts/jobs/plain-text';
+import { removeUnstorable } from '@trackrecord/contracts/unstorable';
+import { readTags } from './tags.js';
 
 /** Max. length of a text in UTF-16 units. */
 export const MAX_CHARACTERS = 20_000;
@@ -13,6 +14,13 @@ const BULLETS = /^(?:•\s*|[-*·●▪◦‣–]\s+)+/u;
  * repeated spaces. Longer text than `MAX_CHARACTERS` is truncated after a paragraph and ends with "…".
  */
 export const htmlToText = (html: string): string => truncate(normalizeLines(toPlainText(html)));
+
+/** Converts HTML to plain text in which a browser would find no tags. */
+const toPlainText = (html: string): string => neutralizeTags(convertToPlainText(html, readTags));
+
+/** Replaces every "<" that would begin a tag. */
+const neutralizeTags = (text: string): string =>
+  text.replace(/<([a-z/!?][^<>]*)>/gi, '‹$1›').replace(/<(?=[a-z/!?])/gi, '‹');
 
 /** Converts HTML to one line of at most 200 UTF-16 units, as `line` of the contracts requires. */
 export const htmlToLine = (html: string): string =>

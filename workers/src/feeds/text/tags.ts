@@ -1,11 +1,5 @@
+import type { TagHandler } from '@trackrecord/contracts/jobs/tag-handler';
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-
-/** Callbacks for parsed HTML. Names are lower case; text is decoded, in pieces and without comments. */
-export interface TagHandler {
-  readonly onOpenTag: (name: string, attributes: ReadonlyMap<string, string>) => void;
-  readonly onCloseTag: (name: string) => void;
-  readonly onText: (text: string) => void;
-}
 
 const noop = (): void => undefined;
 

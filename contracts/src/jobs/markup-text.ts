@@ -1,4 +1,5 @@
-import { readTags } from './tags.js';
+// Without zod and without Node, because the browser extension loads it.
+import type { ReadTags } from './tag-handler.js';
 import { TextWriter } from './text-writer.js';
 
 /** Elements surrounded by empty lines. */
@@ -33,12 +34,19 @@ const VOID_ELEMENTS = new Set([
   'area',
 ]);
 
+/** Tags that separate lines. In a text without any, line breaks do. */
+const LAYOUT =
+  /<\/?(?:p|br|hr|ul|ol|li|div|h[1-6]|table|tr|t[dh]|d[ltd]|pre|section|article|main|header|footer|body)(?![\w-])/i;
+
+/** Returns true if HTML has tags that separate lines. */
+export const hasLayout = (html: string): boolean => LAYOUT.test(html);
+
 /** Converts HTML to text as a reader sees it: empty lines between paragraphs, "• " before list items. */
-export function markupToText(html: string): string {
+export function markupToText(html: string, readTags: ReadTags): string {
   const writer = new TextWriter();
   const hiddenElement = new HiddenElement();
   let listDepth = 0;
-  let preDepth = 0;
+  let preDepth = hasLayout(html) ? 0 : 1;
   // Within a list, paragraphs are single lines: an empty line would end the list.
   const breakBlock = (): void => writer.requestBreaks(listDepth > 0 ? 1 : 2);
 
@@ -86,6 +94,8 @@ class HiddenElement {
       if (name === this.#name) this.#depth += 1;
       return true;
     }
+    // The content of an open shadow root is shown.
+    if (name === 'template' && attributes.has('shadowrootmode')) return false;
     if (VOID_ELEMENTS.has(name) || !(HIDDEN_ELEMENTS.has(name) || isHidden(attributes))) return false;
     this.#name = name;
     this.#depth = 1;

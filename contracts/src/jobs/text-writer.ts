@@ -1,3 +1,5 @@
+// Without zod and without Node, because the browser extension loads it.
+
 /** Line breaks between two pieces of text: none, a new line, or an empty line. */
 export type LineBreaks = 0 | 1 | 2;
 
