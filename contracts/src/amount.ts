@@ -1,14 +1,24 @@
 import { MAX_SALARY } from './constants.js';
+import { readMoney } from './money/read-money.js';
+
+const INVALID_AMOUNT = 'Please enter a number, such as 48,000 or 48k.';
+const TOO_HIGH = 'Please enter a lower amount.';
+const NOT_ONE_AMOUNT = 'Please enter one amount. Its currency and period have their own fields.';
 
 /**
- * Parses an amount that was typed into a field. Thousands may be separated by commas or spaces. Returns undefined if
- * the text is empty, and NaN if it is not a valid amount.
+ * Parses an amount that was typed into a field, as people of any country write it: 48,000, 48.000, 48k, 12 lakh. Returns
+ * undefined if the text is empty, and NaN if it is not one amount. Amounts above `MAX_SALARY` are returned too. A field whose text also names a currency or a pay
+ * period has to show these at their own fields first.
  */
 export function parseTypedAmount(typed: string): number | undefined {
-  const digits = typed.replace(/[,\s]/g, '');
-  if (digits === '') return undefined;
-  return /^\d+(\.\d+)?$/.test(digits) && Number(digits) <= MAX_SALARY ? Number(digits) : Number.NaN;
+  if (typed.trim() === '') return undefined;
+  const { min, max, currency, unit } = readMoney(typed) ?? {};
+  return min !== undefined && min === max && currency === undefined && unit === undefined ? min : Number.NaN;
 }
 
-/** Formats a stored amount for a form field. Returns an empty string if there is no amount. */
-export const formatAmountField = (amount: number | null | undefined): string => String(amount ?? '');
+/** Returns the error of a typed text that is not one amount of a salary. An empty one has none. */
+export function validateTypedAmount(typed: string): string | undefined {
+  const amount = parseTypedAmount(typed) ?? 0;
+  if (!Number.isNaN(amount)) return amount > MAX_SALARY ? TOO_HIGH : undefined;
+  return readMoney(typed) ? NOT_ONE_AMOUNT : INVALID_AMOUNT;
+}

@@ -4,6 +4,9 @@ import { MicrodataReader } from './jobs/microdata-reader.js';
 import { toPlainText } from './jobs/plain-text.js';
 import type { ReadTags } from './jobs/tag-handler.js';
 import { TextWriter } from './jobs/text-writer.js';
+import { readCurrencyAt } from './money/currencies.js';
+import { readPeriodAt } from './money/read-pay-period.js';
+import { formatSalaryFields, readBaseSalary } from './money/salary-fields.js';
 import { describeTextCost } from './testing/text-cost/describe-text-cost.js';
 import type { TextCall } from './testing/text-cost/text-cost.js';
 import {
@@ -64,6 +67,10 @@ const calls: Readonly<Record<string, TextCall>> = {
   'jobs/microdata-reader#MicrodataReader.onText': readProperty((reader, text) => {
     reader.onText(text);
   }),
+  'money/currencies#readCurrencyAt': (text) => readCurrencyAt(text, 0),
+  'money/read-pay-period#readPeriodAt': (text) => readPeriodAt(text, 0),
+  'money/salary-fields#readBaseSalary': (text) =>
+    formatSalaryFields(readBaseSalary({ value: text, unitText: text, currency: text }, text)),
   'month#isInFuture': (text) => isInFuture(text, 0),
   'a skill': (text) => skillsInput.safeParse([text]),
   'a line': (text) => typedLine.safeParse(text),

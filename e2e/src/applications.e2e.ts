@@ -83,6 +83,10 @@ it('takes an application from a posting to an interview, and closes it', async (
   await person.expectToast('Moved Backend Engineer to Interviewing');
 
   await person.followLink('Backend Engineer');
+  await person.press('Add amount');
+  await person.fill('Amount', '85k');
+  await person.pressIn('dialog', 'Save');
+  await person.expectText('$85,000 per year');
   await person.press('Add next step');
   await person.fill('What comes next', 'Technical interview');
   await person.pressIn('dialog', 'Save');

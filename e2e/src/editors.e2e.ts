@@ -159,16 +159,23 @@ it('edits preferences: locations, work modes, industries, languages and salary',
   await person.fill('Language', 'Marathi');
   await person.selectOption('Proficiency', 'Fluent');
   await person.press('Add language');
-  await person.fill('Minimum', '50000');
-  await person.selectOption('Currency', 'INR');
+  // The amount is shown as it was read as soon as the field is left, and its currency in its own field.
+  await person.fill('Minimum', '45.000');
+  await person.pressKey('Tab');
+  await person.expectValue('Minimum', '45,000');
+  await person.fill('Minimum', 'a lot');
+  await person.press('Save Changes');
+  await person.expectText('Please enter a number, such as 48,000 or 48k.');
+  await person.fill('Maximum', '12 LPA');
+  await person.fill('Minimum', '₹50k');
   await saveEditor(person, 'Edit Work Preferences', 'Save Changes', 'Work preferences updated successfully');
-  await person.expectText('₹50,000 – ₹72,000');
+  await person.expectText('₹50,000 – ₹1,200,000');
   const { preferences } = await fetchProfile(member);
   expect(preferences).toMatchObject({
     workModes: ['Remote', 'Hybrid', 'Flexible'],
     preferredIndustries: ['Healthcare'],
     languages: [{ language: 'Marathi', proficiency: 'Fluent' }],
-    salary: { minimum: 50_000, maximum: 72_000, currency: 'INR', period: 'YEAR' },
+    salary: { minimum: 50_000, maximum: 1_200_000, currency: 'INR', period: 'YEAR' },
   });
   expect((preferences as { locations: unknown[] }).locations.at(-1)).toMatchObject({ city: 'Pune', country: 'India' });
   expect(errors).toEqual([]);

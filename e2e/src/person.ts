@@ -153,6 +153,19 @@ export class Person {
     );
   }
 
+  /** Waits until a text field has this value. */
+  expectValue(label: string, value: string): Promise<void> {
+    return this.#try(`find ${value} in ${label}`, async () => {
+      const field = await this.page.locator(toAriaSelector('textbox', label)).setTimeout(WAIT_TIMEOUT_MS).waitHandle();
+      await this.page.waitForFunction(
+        (element, expected) => (element as HTMLInputElement).value === expected,
+        { timeout: WAIT_TIMEOUT_MS },
+        field,
+        value,
+      );
+    });
+  }
+
   /** Waits until a text is visible, or was in a toast that `expectToast` has not consumed. */
   expectText(text: string): Promise<void> {
     return this.#try(`find the text "${text}"`, () =>

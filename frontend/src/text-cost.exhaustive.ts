@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { describeTextCost } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { formatTimestamp, formatTimestampInText } from './shared/format/format-timestamp';
-import { formatAmount } from './shared/profile/format-salary';
+import { readTypedSalary } from './shared/forms/amount-field';
+import { formatAmount, formatExactAmount } from './shared/profile/format-salary';
 import { getDisplayedDiffs } from './shared/profile/displayed-diffs';
 import { getStepPathFromReview } from './features/onboarding/wizard/step-navigation';
 import { hasRole } from './features/profile/editors/roles/use-roles';
@@ -76,6 +77,8 @@ const calls: Readonly<Record<string, TextCall>> = {
   'shared/format/format-timestamp#formatTimestamp': (text) => formatTimestamp(text, new Date(0)),
   'shared/format/format-timestamp#formatTimestampInText': (text) => formatTimestampInText(text, new Date(0)),
   'shared/profile/format-salary#formatAmount': (text) => formatAmount(62_000, text),
+  'shared/profile/format-salary#formatExactAmount': (text) => formatExactAmount(62_000, text),
+  'shared/forms/amount-field#readTypedSalary': (text) => readTypedSalary(text, { currency: 'USD', units: ['YEAR'] }),
   'shared/profile/displayed-diffs#getDisplayedDiffs': (text) =>
     getDisplayedDiffs({ personalInfo: makePersonalInfo(text) }, { personalInfo: makePersonalInfo(`${text}.`) }, text),
   'shared/api/api-error#parseRetryAfter': (text) => parseRetryAfter(text, 0),

@@ -18,7 +18,6 @@ import { html } from './cv/template/html.js';
 import { joinInline } from './cv/template/inline-text.js';
 import { getRate } from './feeds/ingestion/dollars.js';
 import { matchesFormat } from './feeds/reading/feed-format.js';
-import { parseBaseSalary } from './feeds/adapters/json-ld-jobs.js';
 import { findJsonLdNodes } from './feeds/reading/json-ld.js';
 import { parseResponse } from './feeds/reading/records.js';
 import { readTags } from './feeds/text/tags.js';
@@ -73,7 +72,6 @@ const calls: Readonly<Record<string, TextCall>> = {
   'feeds/reading/records#parseResponse': (text) => parseResponse(text, z.unknown(), 'place'),
   'feeds/reading/json-ld#findJsonLdNodes': (text) =>
     findJsonLdNodes(`<script type="application/ld+json">${text}`, 'place', () => true),
-  'feeds/adapters/json-ld-jobs#parseBaseSalary': (text) => parseBaseSalary({ value: text, currency: text }, text),
   'feeds/ingestion/dollars#getRate': (text) => getRate(text, {}),
   'ai/truth/claim-pattern#findAddedClaims': (text) => findUnsupportedClaims('', text),
   'ai/truth/synonyms#hasSynonymIn': (text) => hasSynonymIn(text, new Set()),

@@ -95,12 +95,33 @@ it('reads the countries of a remote posting', () => {
 });
 
 it.each([
-  ['one amount', { value: 18, unitText: 'per-hour-wage' }, 'USD 18 an hour'],
-  ['only a minimum', { value: { minValue: 90_000, unitText: 'YEAR' } }, 'USD 90,000 a year'],
-  ['a number', 1_234.5, 'USD 1,234.5'],
-  ['no amount', { value: 'negotiable' }, undefined],
-  ['an implausible amount', -5, undefined],
-])('formats a salary with %s', (_name, baseSalary, line) => {
+  [{ value: 18, unitText: 'per-hour-wage' }, 'USD 18 an hour'],
+  [{ value: { minValue: 90_000, unitText: 'YEAR' } }, 'from USD 90,000 a year'],
+  [{ value: { maxValue: 90_000, minValue: 0, unitText: 'YEAR' } }, 'up to USD 90,000 a year'],
+  [{ value: { minValue: 90_000, maxValue: 80_000, unitText: 'YEAR' } }, 'USD 80,000–90,000 a year'],
+  [{ currency: 'EUR', value: { value: '45000,00', unitText: 'YEAR' } }, 'EUR 45,000 a year'],
+  [{ currency: 'EUR', value: { value: '45.000', unitText: 'YEAR' } }, 'EUR 45,000 a year'],
+  [{ currency: 'EUR', value: { minValue: '45.000 €', maxValue: '55.000 €' } }, 'EUR 45,000–55,000'],
+  [
+    { currency: 'INR', value: { minValue: '12,00,000', maxValue: '15,00,000', unitText: 'ANN' } },
+    'INR 1,200,000–1,500,000 a year',
+  ],
+  [{ value: { value: '₹12-15 LPA' } }, 'INR 1,200,000–1,500,000 a year'],
+  [{ value: { value: '$45k – $55k', unitText: 'YEAR' } }, 'USD 45,000–55,000 a year'],
+  [{ value: { minValue: 2_000, maxValue: 2_400, unitText: 'BI_WEEKLY' } }, 'USD 2,000–2,400 every two weeks'],
+  [{ value: { value: 2_100, unitText: 'semi-monthly' } }, 'USD 2,100 every half month'],
+  [{ value: { value: 9_000, unitText: 'QUARTER' } }, 'USD 9,000 QUARTER'],
+  [{ value: [{ value: 450, unitCode: 'DAY' }], currency: '£' }, 'GBP 450 a day'],
+  ['€ 45.000 – 55.000 brutto im Jahr', 'EUR 45,000–55,000 a year'],
+  ['from $30/hour', 'from USD 30 an hour'],
+  [1_234.5, 'USD 1,234.5'],
+  [45.125, 'USD 45.13'],
+  [{ value: 'negotiable' }, 'negotiable'],
+  [{ value: { value: '45k plus bonus', unitText: 'YEAR' } }, '45k plus bonus'],
+  [-5, undefined],
+  [{ value: { minValue: 0, maxValue: 0 } }, undefined],
+  [{ value: '0.00' }, undefined],
+])('formats the salary %j as %s', (baseSalary, line) => {
   expect(read({ ...POSTING, baseSalary, salaryCurrency: 'USD' })?.salary).toBe(line);
 });
 

@@ -3,7 +3,7 @@ import { toComparableWords } from './comparable-words.js';
 import { findNodes, isNode, type JsonLdNode, RepeatedTextsError, toArray, toText } from './json-ld-graph.js';
 import { toPageKey } from './page-key.js';
 import { readPublishedDate } from './published-date.js';
-import type { SalaryUnit } from './salary.js';
+import { formatSalaryFields, readBaseSalary } from '../money/salary-fields.js';
 
 /** The facts of a schema.org JobPosting, as an application stores them. Every text is plain and within its limit. */
 export interface JobPostingFacts {
@@ -44,8 +44,6 @@ export const toPageTitle = (title: string): string => title.replace(UNREAD_COUNT
 const MAX_LINE_LENGTH = 200;
 const MAX_TEXT_LENGTH = 50_000;
 const MAX_URL_LENGTH = 2_000;
-/** An amount from here on counts as an error of the page. */
-const MAX_AMOUNT = 1e12;
 /** Further postings of a page are ignored: a page of search results has no more. */
 const MAX_POSTINGS = 1_000;
 
@@ -150,7 +148,8 @@ const toLine = (value: unknown, { toPlainText }: PageReader): string => truncate
 function toPosting({ node, title, company, url }: IdentifiedPosting, page: PageReader): JobPostingFacts {
   const { toPlainText } = page;
   const location = truncateLine(toPlainText(readLocation(node)));
-  const salary = readSalary(node.baseSalary, toText(node.salaryCurrency)) || toLine(node.estimatedSalary, page);
+  const baseSalary = formatSalaryFields(readBaseSalary(node.baseSalary, toText(node.salaryCurrency)));
+  const salary = truncateLine(toPlainText(baseSalary)) || toLine(node.estimatedSalary, page);
   const applyBy = readPublishedDate(toText(node.validThrough) ?? '')?.day;
   return {
     title,
@@ -190,51 +189,6 @@ function formatCountry(country: string | undefined): string | undefined {
   if (country === undefined || !/^[A-Z]{2}$/.test(country.trim())) return country;
   return COUNTRY_NAMES.of(country.trim());
 }
-
-/**
- * Pay periods, each with the pattern of its names and codes, and its text after an amount. `hur`, `wee`, `mon` and
- * `ann` are the codes of UN/CEFACT.
- */
-const PAY_PERIODS: readonly (readonly [SalaryUnit, RegExp, string])[] = [
-  ['HOUR', /hour|\bhr\b|\bhur\b/i, 'an hour'],
-  ['DAY', /\bda(?:y|ily)/i, 'a day'],
-  ['WEEK', /week|\bwee\b/i, 'a week'],
-  ['MONTH', /month|\bmon\b/i, 'a month'],
-  ['YEAR', /year|annual|annum|\bann\b|\byr\b/i, 'a year'],
-];
-
-/**
- * Returns a `baseSalary` as a line: an amount, or a `MonetaryAmount` with a value, bounds or a `QuantitativeValue`.
- * Returns '' if it has no amount.
- */
-function readSalary(baseSalary: unknown, salaryCurrency: string | undefined): string {
-  const [salary] = toArray(baseSalary);
-  const quantity = isNode(salary) && isNode(salary.value) ? salary.value : salary;
-  const [min, max] = isNode(quantity)
-    ? [toAmount(quantity.minValue ?? quantity.value), toAmount(quantity.maxValue ?? quantity.value)]
-    : [toAmount(salary), toAmount(salary)];
-  const amounts = distinct([min, max].map((amount) => (amount === undefined ? '' : formatAmount(amount))));
-  if (amounts.length === 0) return '';
-  const unitTexts = [quantity, salary].map((node) =>
-    isNode(node) ? toText(node.unitText ?? node.unitCode) : undefined,
-  );
-  const payPeriod = PAY_PERIODS.find(([, pattern]) =>
-    pattern.test(unitTexts.find((text) => text !== undefined) ?? ''),
-  )?.[2];
-  const currencies = [salary, quantity].map((node) => (isNode(node) ? toText(node.currency) : undefined));
-  const currencyCode = [...currencies, salaryCurrency].find((text) => /^[A-Za-z]{3}$/.test(text?.trim() ?? ''));
-  return truncateLine([currencyCode?.trim().toUpperCase(), amounts.join('–'), payPeriod].filter(Boolean).join(' '));
-}
-
-/** Parses an amount above zero; commas may separate thousands. */
-function toAmount(value: unknown): number | undefined {
-  const text = toText(value)?.trim() ?? '';
-  if (!/^[\d.,]{1,20}$/.test(text)) return undefined;
-  const amount = Number(text.replace(/,(?=\d{2,3}(?!\d))/g, ''));
-  return amount > 0 && amount < MAX_AMOUNT ? amount : undefined;
-}
-
-const formatAmount = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /** Returns an http or https URL without credentials, or undefined. */
 function readUrl(address: string | undefined, { resolveUrl }: PageReader): string | undefined {

@@ -4,6 +4,8 @@ import { isWithinBounds, convertToYearly } from './yearly-salary.js';
 it.each([
   ['YEAR', 60_000, 60_000],
   ['MONTH', 5_000, 60_000],
+  ['HALF_MONTH', 2_500, 60_000],
+  ['TWO_WEEKS', 2_000, 52_000],
   ['WEEK', 1_000, 52_000],
   ['DAY', 200, 52_000],
   ['HOUR', 30, 62_400],

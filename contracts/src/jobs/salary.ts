@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DEFAULT_SALARY_UNIT } from '../constants.js';
+import { SALARY_UNITS } from '../money/pay-periods.js';
 
 /** The pay period of a salary. */
-export const salaryUnit = z.enum(['YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR']);
-export type SalaryUnit = z.infer<typeof salaryUnit>;
+export const salaryUnit = z.enum(SALARY_UNITS);
 
 const amount = z.number().nonnegative();
 

@@ -1,8 +1,6 @@
 // Separate from the schemas, so that the client can compare salaries without loading zod.
-import type { JobSalary, SalaryUnit, YearlySalary } from './salary.js';
-
-/** The number of pay periods in a year of full-time work. */
-const PERIODS_PER_YEAR: Readonly<Record<SalaryUnit, number>> = { YEAR: 1, MONTH: 12, WEEK: 52, DAY: 260, HOUR: 2_080 };
+import { PERIODS_PER_YEAR } from '../money/pay-periods.js';
+import type { JobSalary, YearlySalary } from './salary.js';
 
 /**
  * Converts the salary of a posting, in US dollars, to a yearly one. Returns undefined if the posting has no amounts.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseTypedAmount } from '../amount.js';
+import { validateTypedAmount } from '../amount.js';
 import { alwaysValidate, checkDateRange, optionalMonth, startMonth } from '../date-rules.js';
 import { educationForm, experienceForm, findLinkError, projectForm } from '../onboarding/forms.js';
 import { typedLine, typedProse, typedText } from '../typed-text.js';
@@ -77,9 +77,9 @@ function getPendingLinkError(input: unknown): string | undefined {
   return link && findLinkError(link.linkName, link.linkUrl);
 }
 
-const typedAmount = z
-  .string()
-  .refine((typed) => !Number.isNaN(parseTypedAmount(typed)), 'Please enter a number, such as 48000.');
+const typedAmount = z.string().refine((typed) => validateTypedAmount(typed) === undefined, {
+  error: ({ input }) => validateTypedAmount(String(input)),
+});
 
 /** A location that is typed but not yet added. `visaExpiryDate` is a day (YYYY-MM-DD). */
 const pendingLocation = z.object({

@@ -102,6 +102,8 @@ describe('a salary', () => {
     [{ salary: { maximum: 5, period: 'yearly' } }, undefined, 5, 'USD', 'YEAR'],
     [{ salary: { minimum: null, maximum: 5, currency: 'AED', period: 'MONTH' } }, undefined, 5, 'AED', 'MONTH'],
     [{ salary: { minimum: 1, maximum: 5 }, salaryMin: 2 }, 2, 5, 'USD', 'YEAR'],
+    [{ salaryMin: 200, salaryMax: 100 }, 100, 200, 'USD', 'YEAR'],
+    [{ salary: { minimum: 5, maximum: 0 } }, 0, 5, 'USD', 'YEAR'],
     [{ salaryMin: 0, salaryMax: 1e12, currency: ' eur ' }, 0, 1e12, 'EUR', 'YEAR'],
     [{ salary: { minimum: 1, maximum: 2, currency: 'aed' } }, 1, 2, 'AED', 'YEAR'],
   ])('is parsed from %j', (sent, minimum, maximum, currency, period) => {

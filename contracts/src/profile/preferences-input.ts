@@ -100,12 +100,15 @@ interface WizardSalary {
   readonly salaryFrequency: Salary['period'] | undefined;
 }
 
+/** Swaps bounds that were entered in reverse. */
 function toSalary(salaryFields: Salary | undefined, wizard: WizardSalary): Salary | undefined {
   if (!salaryFields && Object.values(wizard).every((value) => value === undefined)) return undefined;
+  const bounds = [wizard.salaryMin ?? salaryFields?.minimum, wizard.salaryMax ?? salaryFields?.maximum] as const;
+  const [minimum, maximum] = (bounds[0] ?? 0) > (bounds[1] ?? Infinity) ? [bounds[1], bounds[0]] : bounds;
   return dropUndefined({
     ...salaryFields,
-    minimum: wizard.salaryMin ?? salaryFields?.minimum ?? undefined,
-    maximum: wizard.salaryMax ?? salaryFields?.maximum ?? undefined,
+    minimum: minimum ?? undefined,
+    maximum: maximum ?? undefined,
     amount: salaryFields?.amount ?? undefined,
     currency: wizard.currency ?? salaryFields?.currency ?? 'USD',
     period: wizard.salaryFrequency ?? salaryFields?.period ?? 'YEAR',

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useAuth } from '../../shared/identity/auth-context';
 import { toAccessibleSuffix } from '../../shared/jobs/format-job';
+import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { ApplyContext, useApplyReturn } from './apply/apply-context';
 import { DetailsPanel } from './details/details-panel';
 import { filterJobs } from './filter-jobs';
-import { FilterPanel } from './filters/filter-panel';
 import { SearchBar } from './filters/search-bar';
 import { countFilters, type JobOrder, type JobsView } from './jobs-view';
 import { JobCount } from './list/job-count';
@@ -19,6 +19,8 @@ const MODES = [
   { mode: 'recommended', text: 'Recommended', heading: 'Recommended Jobs' },
   { mode: 'all', text: 'All Jobs', heading: 'All Jobs' },
 ] as const;
+
+const loadFilterPanel = () => import('./filters/filter-panel');
 
 interface ModeHeaderProps {
   readonly mode: JobsView['mode'];
@@ -77,9 +79,13 @@ export function JobsPage() {
         filtersId={filtersId}
         onToggle={() => setAreFiltersOpen(!areFiltersOpen)}
       />
-      {areFiltersOpen && (
-        <FilterPanel key={filterPanelKey} id={filtersId} filters={view.filters} onChange={setFilters} />
-      )}
+      <LoadOnDemand load={loadFilterPanel} shouldLoad={areFiltersOpen} onFailure={() => setAreFiltersOpen(false)}>
+        {(FilterPanel) =>
+          areFiltersOpen && (
+            <FilterPanel key={filterPanelKey} id={filtersId} filters={view.filters} onChange={setFilters} />
+          )
+        }
+      </LoadOnDemand>
       <JobCount
         mode={view.mode}
         filteredJobs={filteredJobs}

@@ -1,4 +1,4 @@
-import { INVALID_NUMBER, parseBounds, validateBounds } from './salary-bounds';
+import { parseBounds, validateBounds } from './salary-bounds';
 
 const makeBounds = (minSalary: string, maxSalary = '') => ({ minSalary, maxSalary });
 
@@ -14,8 +14,8 @@ it.each([
 
 it.each([
   ['negative', makeBounds('-5'), { minSalary: 'A salary cannot be below 0.' }],
-  ['a fraction', makeBounds('', '45000.5'), { maxSalary: 'Enter whole dollars, such as 45000.' }],
-  ['abbreviated', makeBounds('45k', '1e5'), { minSalary: expect.any(String), maxSalary: expect.any(String) }],
+  ['a fraction', makeBounds('', '45000.5'), { maxSalary: 'Enter whole dollars, such as 45,000.' }],
+  ['not in digits', makeBounds('45k', '1e5'), { minSalary: expect.any(String), maxSalary: expect.any(String) }],
   ['too high', makeBounds('1000000000001'), { minSalary: 'Enter a lower amount.' }],
   [
     'a maximum below the minimum',
@@ -25,8 +25,4 @@ it.each([
 ])('rejects a bound that is %s', (_what, values, errors) => {
   expect(validateBounds(values)).toEqual(errors);
   expect(parseBounds(values)).toBeUndefined();
-});
-
-it('rejects a field with invalid number input', () => {
-  expect(validateBounds(makeBounds(INVALID_NUMBER))).toEqual({ minSalary: 'Enter whole dollars, such as 45000.' });
 });

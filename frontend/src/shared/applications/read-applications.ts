@@ -14,6 +14,7 @@ import type {
   SentRecord,
 } from '@trackrecord/contracts';
 import { CLOSE_REASONS, POSTING_SOURCES, STAGES } from '@trackrecord/contracts/applications/stages';
+import { SALARY_UNITS } from '@trackrecord/contracts/money/pay-periods';
 import { isRecord } from '../api/is-record';
 import { asNumber, asString, asTimestamp, hasStrings, parseList } from '../api/response-fields';
 
@@ -125,8 +126,6 @@ function readContact(value: unknown): Contact | undefined {
   return withOptional({ id, name }, { role: asString(role), email: asString(email), phone: asString(phone) });
 }
 
-const SALARY_PERIODS = ['YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR'] as const;
-
 function readSalary(value: unknown): SalaryEntry | undefined {
   if (!isRecord(value) || !hasStrings(value, ['id', 'currency', 'on']) || asNumber(value.amount) === undefined)
     return undefined;
@@ -136,7 +135,7 @@ function readSalary(value: unknown): SalaryEntry | undefined {
       id,
       amount: asNumber(value.amount) ?? 0,
       currency,
-      period: findOption(SALARY_PERIODS, value.period) ?? 'YEAR',
+      period: findOption(SALARY_UNITS, value.period) ?? 'YEAR',
       by: findOption(['user', 'employer'], value.by) ?? 'employer',
       on,
     },

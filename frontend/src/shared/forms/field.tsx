@@ -15,7 +15,7 @@ export interface FormField<Values extends FieldValues> {
 }
 
 /** Returns the error message of a field, if any. */
-function getFieldError<Values extends FieldValues>({ form, name }: FormField<Values>): string | undefined {
+export function getFieldError<Values extends FieldValues>({ form, name }: FormField<Values>): string | undefined {
   const failure: unknown = get(form.formState.errors, name);
   const hasMessage = typeof failure === 'object' && failure !== null && 'message' in failure;
   return hasMessage && typeof failure.message === 'string' ? failure.message : undefined;

@@ -13,6 +13,7 @@ const makeSalary = (
 it.each([
   ['$55,000 – $70,000 / year', makeSalary(55_000, 70_000)],
   ['$4,500 – $6,001 / month', makeSalary(4_500, 6_000.6, 'MONTH')],
+  ['$2,000 / two weeks', makeSalary(2_000, 2_000, 'TWO_WEEKS')],
   ['From $30 / hour', makeSalary(30, undefined, 'HOUR')],
   ['Up to $90,000 / year', makeSalary(undefined, 90_000)],
   ['$500 / day', makeSalary(500, 500, 'DAY')],

@@ -1,4 +1,5 @@
 import type { JobSalary, MatchCriterion } from '@trackrecord/contracts';
+import { PERIOD_NAMES } from '@trackrecord/contracts/money/pay-periods';
 import { getInitials } from '../ui/get-initials';
 import type { ListedJob } from './listed-job';
 
@@ -19,7 +20,7 @@ export function formatKnownSalary(salary: JobSalary | undefined): string | undef
   if (salary === undefined) return undefined;
   const { minValue, maxValue, unitText } = salary.value;
   const range = formatRange(formatDollars(minValue), formatDollars(maxValue));
-  return range && `${range} / ${unitText.toLowerCase()}`;
+  return range && `${range} / ${PERIOD_NAMES[unitText]}`;
 }
 
 /** Formats a salary for display (spec section 5, Salary display). */

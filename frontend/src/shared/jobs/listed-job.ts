@@ -1,5 +1,6 @@
-import type { Job, JobSalary, SalaryUnit } from '@trackrecord/contracts';
+import type { Job, JobSalary } from '@trackrecord/contracts';
 import { DEFAULT_SALARY_UNIT } from '@trackrecord/contracts/constants';
+import { SALARY_UNITS } from '@trackrecord/contracts/money/pay-periods';
 import { isRecord } from '../api/is-record';
 import { hasStrings, asTimestamp, asNumber, asString } from '../api/response-fields';
 
@@ -16,13 +17,11 @@ export interface ListedJob
   readonly source?: Pick<Job['source'], 'name' | 'isSample' | 'attribution'> | undefined;
 }
 
-const UNITS: readonly SalaryUnit[] = ['YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR'];
-
 /** The default unit is a year (spec section 9). A salary with an unknown unit is ignored. */
 function readSalary(value: unknown): JobSalary | undefined {
   if (!isRecord(value) || !isRecord(value.value)) return undefined;
   const { minValue, maxValue, unitText } = value.value;
-  const unit = UNITS.find((candidate) => candidate === (unitText ?? DEFAULT_SALARY_UNIT));
+  const unit = SALARY_UNITS.find((candidate) => candidate === (unitText ?? DEFAULT_SALARY_UNIT));
   return (
     unit && {
       value: { minValue: asNumber(minValue), maxValue: asNumber(maxValue), unitText: unit },

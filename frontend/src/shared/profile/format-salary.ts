@@ -3,12 +3,19 @@ import type { Salary } from '@trackrecord/contracts';
 const NOT_SPECIFIED = 'Not specified';
 
 /** Formats an amount in whole units of a currency, en-US. */
-export function formatAmount(amount: number, currency: string): string {
+export const formatAmount = (amount: number, currency: string): string =>
+  formatWithDigits(amount, currency, { maximumFractionDigits: 0 });
+
+/** Formats an amount of a currency, en-US. Cents are shown if there are any, as in an hourly rate. */
+export const formatExactAmount = (amount: number, currency: string): string =>
+  formatWithDigits(amount, currency, Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {});
+
+function formatWithDigits(amount: number, currency: string, digits: Intl.NumberFormatOptions): string {
   try {
-    return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits }).format(amount);
   } catch {
     // The stored currency is invalid.
-    return `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format(amount)} ${currency}`;
+    return `${new Intl.NumberFormat('en-US', digits).format(amount)} ${currency}`;
   }
 }
 

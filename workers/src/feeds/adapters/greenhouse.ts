@@ -1,7 +1,7 @@
+import { readPayPeriod } from '@trackrecord/contracts/money/read-pay-period';
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
 import { mentionsRemote } from '../reading/places.js';
-import { parseSalaryUnit } from '../reading/pay.js';
 import { parseResponse, createIdReader, parseRecords } from '../reading/records.js';
 import { boardName, displayName } from '../reading/settings.js';
 import { lenientArray, optionalText } from '../reading/lenient-schemas.js';
@@ -64,7 +64,7 @@ function toRawPosting(raw: z.infer<typeof posting>, company: string | undefined)
 
 /** Amounts are in cents. Only the title of a range tells its unit; ranges without a unit are ignored. */
 function toRawSalary(ranges: readonly z.infer<typeof payRange>[]): RawPosting['pay'] {
-  const range = ranges.find(({ title }) => parseSalaryUnit(title ?? '') !== undefined);
+  const range = ranges.find(({ title }) => readPayPeriod(title ?? '') !== undefined);
   return (
     range && {
       min: range.min_cents / 100,

@@ -1,9 +1,9 @@
-import { isNode, type JsonLdNode } from '@trackrecord/contracts/jobs/json-ld-graph';
+import { isNode } from '@trackrecord/contracts/jobs/json-ld-graph';
+import { readBaseSalary } from '@trackrecord/contracts/money/salary-fields';
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
 import { ldFirst, ldIdentifier, ldPlaces, ldText, ldTexts, ldUrl } from '../reading/json-ld-values.js';
 import { findJsonLdNodes } from '../reading/json-ld.js';
-import type { RawSalary } from '../reading/pay.js';
 import { joinPlaces } from '../reading/places.js';
 import { type RawPosting, toPosting } from '../reading/raw-posting.js';
 import { createIdReader, parseRecords } from '../reading/records.js';
@@ -79,7 +79,7 @@ function toRawPosting(
     logo: resolveUrl(logo, pageUrl),
     location: formatLocation(raw, isRemote),
     remote: isRemote,
-    pay: parseBaseSalary(raw.baseSalary, raw.salaryCurrency),
+    pay: readBaseSalary(raw.baseSalary, raw.salaryCurrency),
     roleType: raw.occupationalCategory,
     description: raw.description ?? '',
     dates: [raw.datePosted, raw.dateModified, raw.dateCreated],
@@ -94,35 +94,3 @@ function formatLocation(raw: z.infer<typeof posting>, isRemote: boolean): string
   if (raw.jobLocation.length > 0) return joinPlaces(raw.jobLocation);
   return [isRemote ? 'Remote' : '', ...raw.applicantLocationRequirements].filter((part) => part !== '').join(', ');
 }
-
-type Amount = number | string | undefined;
-
-const toAmount = (value: unknown): Amount =>
-  typeof value === 'number' || typeof value === 'string' ? value : undefined;
-const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-/**
- * Parses a `baseSalary`: an amount, or a `MonetaryAmount` with a value, bounds or a `QuantitativeValue`. A single value
- * is both bounds.
- */
-export function parseBaseSalary(baseSalary: unknown, salaryCurrency: string | undefined): RawSalary | undefined {
-  const amount = toAmount(baseSalary);
-  if (amount !== undefined) return { min: amount, max: amount, currency: salaryCurrency };
-  if (!isNode(baseSalary)) return undefined;
-  const quantity = isNode(baseSalary.value) ? baseSalary.value : baseSalary;
-  const { min, max } = getBounds(quantity);
-  return {
-    min,
-    max,
-    unit: [quantity, baseSalary].map(getUnit).find((unit) => unit !== undefined),
-    currency: toText(baseSalary.currency) ?? toText(quantity.currency) ?? salaryCurrency,
-  };
-}
-
-function getBounds(quantity: JsonLdNode): { readonly min: Amount; readonly max: Amount } {
-  const [min, max] = [toAmount(quantity.minValue), toAmount(quantity.maxValue)];
-  const value = min === undefined && max === undefined ? toAmount(quantity.value) : undefined;
-  return { min: min ?? value, max: max ?? value };
-}
-
-const getUnit = (node: JsonLdNode): string | undefined => toText(node.unitText) ?? toText(node.unitCode);

@@ -1,7 +1,8 @@
+import type { SalaryFields } from '@trackrecord/contracts/money/salary-fields';
 import type { Posting } from '../feed-records.js';
 import { htmlToLine, htmlToText } from '../text/html-to-text.js';
 import { DAY_MS, getEndOfInstant, parseInstant } from './instants.js';
-import { normalizeSalary, type RawSalary } from './pay.js';
+import { normalizeSalary } from './pay.js';
 import { expandCountryNames } from './places.js';
 import { RecordUnreadableError } from './records.js';
 import { requireUrl, toUrl } from './urls.js';
@@ -14,7 +15,7 @@ export interface RawPosting {
   readonly logo?: string | null | undefined;
   readonly location?: string | null | undefined;
   readonly remote: boolean;
-  readonly pay?: RawSalary | undefined;
+  readonly pay?: SalaryFields | undefined;
   readonly roleType?: string | null | undefined;
   readonly description: string;
   /** Published, updated, created; the first valid one counts. */

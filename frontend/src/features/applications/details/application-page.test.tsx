@@ -139,6 +139,34 @@ it('saves a note, and keeps its text when that fails', async () => {
   expect(served.writes.at(-1)).toMatchObject({ method: 'POST', body: { text: 'Two rounds.' } });
 });
 
+it.each([
+  ['85k', '85,000', { amount: 85_000, currency: 'USD', period: 'YEAR' }],
+  ['45.000', '45,000', { amount: 45_000, currency: 'USD', period: 'YEAR' }],
+  ['£ 27.50 per hour', '27.5', { amount: 27.5, currency: 'GBP', period: 'HOUR' }],
+  ['$2,100 bi-weekly', '2,100', { amount: 2_100, currency: 'USD', period: 'TWO_WEEKS' }],
+])('saves the amount %s, and shows it as %s before', async (typed, shown, body) => {
+  const served = serveApplications([APPLICATION]);
+  const { user } = open('?edit=salary');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add amount' }));
+  await user.type(dialog.getByLabelText(/^Amount/), typed);
+  await user.tab();
+  expect(dialog.getByLabelText(/^Amount/)).toHaveValue(shown);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(served.writes[0]?.body).toMatchObject(body));
+});
+
+it('rejects an amount that cannot be read, and saves one when Enter is pressed in its field', async () => {
+  const served = serveApplications([APPLICATION]);
+  const { user } = open('?edit=salary');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add amount' }));
+  await user.type(dialog.getByLabelText(/^Amount/), 'a lot{Enter}');
+  await waitFor(() => expect(dialog.getByLabelText(/^Amount/)).toBeInvalid());
+  expect(dialog.getByLabelText(/^Amount/)).toHaveAccessibleDescription('Please enter a number, such as 48,000 or 48k.');
+  await user.clear(dialog.getByLabelText(/^Amount/));
+  await user.type(dialog.getByLabelText(/^Amount/), '€45k{Enter}');
+  await waitFor(() => expect(served.writes[0]?.body).toMatchObject({ amount: 45_000, currency: 'EUR' }));
+});
+
 it('sets an appointment in the time zone of the user', async () => {
   const served = serveApplications([APPLICATION]);
   const { user } = open('?edit=next-step');

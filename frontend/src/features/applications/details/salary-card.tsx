@@ -1,19 +1,11 @@
-import type { SalaryEntry } from '@trackrecord/contracts';
+import { PERIOD_NAMES } from '@trackrecord/contracts/money/pay-periods';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
 import type { ApplicationRecord } from '../../../shared/applications/read-applications';
 import { formatDay } from '../../../shared/format/format-day';
-import { formatAmount } from '../../../shared/profile/format-salary';
+import { formatExactAmount } from '../../../shared/profile/format-salary';
 import { Card } from '../../../shared/ui/card';
 import { AddButton, EntryButtons } from './entry-buttons';
 import { useRemoveEntry } from './use-remove-entry';
-
-const PERIOD_NAMES: Readonly<Record<SalaryEntry['period'], string>> = {
-  YEAR: 'year',
-  MONTH: 'month',
-  WEEK: 'week',
-  DAY: 'day',
-  HOUR: 'hour',
-};
 
 interface SalaryCardProps {
   readonly id: ApplicationId;
@@ -32,7 +24,7 @@ export function SalaryCard({ id, application: { posting, salaries, addedAt }, on
       ) : (
         <ul className="tr-lined-list">
           {salaries.toReversed().map(({ id: entryId, amount, currency, period, by, comment, on }) => {
-            const text = `${formatAmount(amount, currency)} per ${PERIOD_NAMES[period]}`;
+            const text = `${formatExactAmount(amount, currency)} per ${PERIOD_NAMES[period]}`;
             return (
               <li key={entryId}>
                 <div className="tr-entry-text">

@@ -1,7 +1,11 @@
 import type { SalaryEntry } from '@trackrecord/contracts';
+import { parseTypedAmount, validateTypedAmount } from '@trackrecord/contracts/amount';
+import { formatAmountField } from '@trackrecord/contracts/money/format-amount-field';
+import { PERIOD_NAMES, SALARY_UNITS } from '@trackrecord/contracts/money/pay-periods';
 import { useSaveEntryMutation } from '../../../shared/applications/applications-api';
 import { getToday } from '../../../shared/format/local-day';
 import { LabelledSelect } from '../../../shared/forms/labelled-select';
+import { AmountFormField } from '../../../shared/forms/amount-form-field';
 import { Field } from '../../../shared/forms/field';
 import { toDraftKey } from './draft-key';
 import { FormDialog } from './form-dialog';
@@ -23,20 +27,16 @@ interface EntryDialogProps extends PartDialogProps {
   readonly entryId: string | undefined;
 }
 
-const PERIODS: readonly (readonly [SalaryEntry['period'], string])[] = [
-  ['YEAR', 'per year'],
-  ['MONTH', 'per month'],
-  ['WEEK', 'per week'],
-  ['DAY', 'per day'],
-  ['HOUR', 'per hour'],
-];
+const PERIODS = SALARY_UNITS.map((unit) => [unit, `per ${PERIOD_NAMES[unit]}`] as const);
 const NAMED_BY: readonly (readonly [SalaryEntry['by'], string])[] = [
   ['employer', 'The employer'],
   ['user', 'You'],
 ];
 
 function validate(values: SalaryValues) {
+  const amountError = validateTypedAmount(values.amount);
   return {
+    ...(amountError !== undefined && { amount: amountError }),
     ...requireTexts(values, { amount: 'Please enter an amount.' }),
     ...(!/^[A-Za-z]{3}$/.test(values.currency.trim()) && { currency: 'Please enter a currency, such as USD.' }),
     ...(Number.isNaN(Date.parse(values.on)) && { on: 'Please enter a day.' }),
@@ -58,7 +58,7 @@ export function SalaryDialog({ id, details, entryId, onClose }: EntryDialogProps
       title={salary === undefined ? 'Add amount' : 'Edit amount'}
       saveLabel="Save"
       initialValues={{
-        amount: salary === undefined ? '' : String(salary.amount),
+        amount: formatAmountField(salary?.amount),
         currency: entryWithDefaults?.currency ?? 'USD',
         period: entryWithDefaults?.period ?? 'YEAR',
         by: salary?.by ?? 'employer',
@@ -71,7 +71,7 @@ export function SalaryDialog({ id, details, entryId, onClose }: EntryDialogProps
       validate={validate}
       save={({ amount, currency, period, by, on, comment }) => {
         const body = {
-          amount: Number(amount),
+          amount: parseTypedAmount(amount) ?? 0,
           currency: currency.trim().toUpperCase(),
           period,
           by,
@@ -87,7 +87,7 @@ export function SalaryDialog({ id, details, entryId, onClose }: EntryDialogProps
       {(form) => (
         <>
           <div className="tr-form-times">
-            <Field form={form} name="amount" label="Amount" type="number" min={0} step="any" required />
+            <AmountFormField form={form} name="amount" label="Amount" units={SALARY_UNITS} required />
             <Field form={form} name="currency" label="Currency" required maxLength={3} autoCapitalize="characters" />
             <LabelledSelect form={form} name="period" label="Period" options={PERIODS} />
           </div>

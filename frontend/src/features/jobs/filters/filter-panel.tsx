@@ -1,11 +1,10 @@
 import { JOB_LOCATIONS } from '@trackrecord/contracts/constants';
 import { useId } from 'react';
 import { LabelledControl } from '../../../shared/forms/labelled-control';
-import { TextField } from '../../../shared/forms/text-field';
+import { AmountField } from '../../../shared/forms/amount-field';
 import { MoreFilters } from './more-filters';
 import { NO_FILTERS } from '../jobs-view';
 import type { JobFilters } from '../jobs-view';
-import { INVALID_NUMBER } from '../salary-bounds';
 import type { Bound } from '../salary-bounds';
 import { useSalaryBounds } from './use-salary-bounds';
 
@@ -51,7 +50,7 @@ interface FilterPanelProps {
 }
 
 /** The location and salary filters (spec section 2, Jobs screen), and those of `MoreFilters`. */
-export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
+export default function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
   const bounds = useSalaryBounds(filters, onChange);
 
   const clear = (): void => {
@@ -63,21 +62,14 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
     <section className="card tr-filters" id={id} aria-label="Filters">
       <LocationSelect location={filters.location} onSelect={(location) => onChange({ location })} />
       {BOUND_LABELS.map(([bound, label]) => (
-        <TextField
-          key={`${bound}${bounds.fieldKey}`}
+        <AmountField
+          key={bound}
           label={label}
           error={bounds.errors[bound]}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={1}
           placeholder="No limit"
-          value={bounds.values[bound] === INVALID_NUMBER ? '' : bounds.values[bound]}
-          onChange={(event) => bounds.setBound(bound, event.target)}
-          onBlur={bounds.commit}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') bounds.commit();
-          }}
+          value={bounds.values[bound]}
+          onChange={(event) => bounds.setBound(bound, event.target.value)}
+          onLeave={bounds.leave}
         />
       ))}
       <MoreFilters filters={filters} onChange={onChange} />

@@ -1,29 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { BOUNDS, INVALID_NUMBER, validateBounds } from '../salary-bounds';
+import { BOUNDS, validateBounds } from '../salary-bounds';
 import type { Bound, BoundErrors, BoundValues } from '../salary-bounds';
+import { formatBound, toPlainBound } from './typed-bounds';
 
 const DEBOUNCE_MS = 700;
 
 interface BoundsDraft {
   readonly values: BoundValues;
+  /** The field that shows what was typed; the others show how it was read. */
+  readonly editedBound: Bound | undefined;
   readonly isCommitted: boolean;
   readonly lastCommittedValues: BoundValues;
 }
 
 interface SalaryBoundFields {
+  /** The texts of the fields. */
   readonly values: BoundValues;
   readonly errors: BoundErrors;
-  /** Used as the React `key` of the fields, since an invalid number cannot be cleared from a number field. */
-  readonly fieldKey: number;
-  readonly setBound: (bound: Bound, field: HTMLInputElement) => void;
-  /** Commits the values without waiting, on blur or Enter. */
-  readonly commit: () => void;
+  readonly setBound: (bound: Bound, text: string) => void;
+  /** Commits the values without waiting and shows how they were read, on blur or Enter. */
+  readonly leave: () => void;
   readonly reset: () => void;
 }
 
+const mapBounds = (values: BoundValues, map: (text: string, bound: Bound) => string): BoundValues => ({
+  minSalary: map(values.minSalary, 'minSalary'),
+  maxSalary: map(values.maxSalary, 'maxSalary'),
+});
 const areBoundsEqual = (left: BoundValues, right: BoundValues): boolean =>
   BOUNDS.every((bound) => left[bound] === right[bound]);
-const hasInvalidNumber = (values: BoundValues): boolean => BOUNDS.some((bound) => values[bound] === INVALID_NUMBER);
 
 /** Holds the input of the salary fields and commits it after a pause, even if it is invalid. */
 export function useSalaryBounds(
@@ -33,25 +38,21 @@ export function useSalaryBounds(
   const committedValues = { minSalary, maxSalary };
   const [draft, setDraft] = useState<BoundsDraft>();
   const [previousCommittedValues, setPreviousCommittedValues] = useState(committedValues);
-  const [fieldKey, setFieldKey] = useState(0);
-  const reset = (): void => {
-    setDraft(undefined);
-    setFieldKey(fieldKey + 1);
-  };
+  const reset = (): void => setDraft(undefined);
 
   if (!areBoundsEqual(previousCommittedValues, committedValues)) {
     setPreviousCommittedValues(committedValues);
     // The URL was changed from outside, such as by Back.
     if (draft !== undefined && !areBoundsEqual(draft.lastCommittedValues, committedValues)) reset();
-  } else if (draft !== undefined && areBoundsEqual(draft.values, committedValues) && !hasInvalidNumber(committedValues))
-    setDraft(undefined);
+  }
 
-  const commit = (): void => {
-    if (draft === undefined || draft.isCommitted) return;
-    setDraft({ ...draft, isCommitted: true, lastCommittedValues: draft.values });
-    onCommit(draft.values);
+  const commit = (editedBound: Bound | undefined): void => {
+    if (draft === undefined) return;
+    const lastCommittedValues = mapBounds(draft.values, toPlainBound);
+    setDraft({ ...draft, editedBound, isCommitted: true, lastCommittedValues });
+    if (!draft.isCommitted) onCommit(lastCommittedValues);
   };
-  const commitLater = useEffectEvent(commit);
+  const commitLater = useEffectEvent(() => commit(draft?.editedBound));
 
   const uncommittedDraft = draft?.isCommitted === false ? draft : undefined;
   useEffect(() => {
@@ -60,18 +61,18 @@ export function useSalaryBounds(
     return () => clearTimeout(timer);
   }, [uncommittedDraft]);
 
-  const { values, isCommitted } = draft ?? { values: committedValues, isCommitted: true };
+  const values = draft?.values ?? committedValues;
   return {
-    values,
-    errors: isCommitted ? validateBounds(values) : {},
-    fieldKey,
-    setBound: (bound, field) =>
+    values: mapBounds(values, (text, bound) => (bound === draft?.editedBound ? text : formatBound(text))),
+    errors: draft?.isCommitted === false ? {} : validateBounds(mapBounds(values, toPlainBound)),
+    setBound: (bound, text) =>
       setDraft({
-        values: { ...values, [bound]: field.validity.badInput ? INVALID_NUMBER : field.value },
+        values: { ...values, [bound]: text },
+        editedBound: bound,
         isCommitted: false,
         lastCommittedValues: draft?.lastCommittedValues ?? previousCommittedValues,
       }),
-    commit,
+    leave: () => commit(undefined),
     reset,
   };
 }

@@ -1,7 +1,6 @@
-import { parseTypedAmount, formatAmountField } from '@trackrecord/contracts/amount';
-import { parseLocation } from '@trackrecord/contracts/profile/preferences-input';
+import { formatAmountField } from '@trackrecord/contracts/money/format-amount-field';
+import type { PreferencesFormValues, ProfileSections } from '@trackrecord/contracts';
 import { formatLocation } from '../../../shared/profile/entry-summaries';
-import type { PreferencesFormValues, ProfileSections, Salary } from '@trackrecord/contracts';
 
 /** Converts stored preferences to form values. The default frequency is annually. */
 export const toPreferencesForm = ({ preferences, preferredRoles = [] }: ProfileSections): PreferencesFormValues => ({
@@ -15,36 +14,3 @@ export const toPreferencesForm = ({ preferences, preferredRoles = [] }: ProfileS
   role: '',
   location: '',
 });
-
-/** Keeps a stored `amount`, which the form has no field for. */
-function toSalary(values: PreferencesFormValues, storedSalary: Salary | undefined): Salary | undefined {
-  const [minimum, maximum] = [parseTypedAmount(values.salaryMin), parseTypedAmount(values.salaryMax)];
-  const amount = storedSalary?.amount ?? undefined;
-  if ([minimum, maximum, amount].every((bound) => bound === undefined)) return undefined;
-  return {
-    ...(amount !== undefined && { amount }),
-    ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
-    currency: values.currency,
-    period: values.salaryFrequency === 'MONTH' ? 'MONTH' : 'YEAR',
-  };
-}
-
-/** Converts form values to profile sections. Keeps stored values that the form has no fields for, such as visas. */
-export function toSections(values: PreferencesFormValues, { preferences }: ProfileSections): ProfileSections {
-  const storedLocations = new Map(
-    (preferences?.locations ?? []).map((location) => [formatLocation(location), location]),
-  );
-  return {
-    preferences: {
-      jobTypes: [],
-      preferredIndustries: [],
-      languages: [],
-      ...preferences,
-      workModes: values.workModes,
-      locations: values.locations.map((place) => storedLocations.get(place) ?? parseLocation(place)),
-      salary: toSalary(values, preferences?.salary),
-    },
-    preferredRoles: values.preferredRoles,
-  };
-}

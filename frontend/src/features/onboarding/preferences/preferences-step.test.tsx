@@ -73,9 +73,36 @@ describe('The preferences step', () => {
     await user.type(await screen.findByLabelText('Maximum'), 'a lot');
     await user.click(getNextButton());
     expect(screen.getByLabelText('Maximum')).toHaveFocus();
-    expect(screen.getByLabelText('Maximum')).toHaveAccessibleDescription('Please enter a number, such as 48000.');
+    expect(screen.getByLabelText('Maximum')).toHaveAccessibleDescription(
+      'Please enter a number, such as 48,000 or 48k.',
+    );
     expect(screen.getByLabelText('Remote')).toHaveAccessibleDescription('Please select at least one work mode');
   });
+
+  it.each([
+    ['45.000', '45,000', 45_000, 'USD', 'YEAR'],
+    ['85k', '85,000', 85_000, 'USD', 'YEAR'],
+    ['12 LPA', '1,200,000', 1_200_000, 'INR', 'YEAR'],
+    ['€4,200 a month', '4,200', 4_200, 'EUR', 'MONTH'],
+    ['45', '45', 45, 'USD', 'YEAR'],
+  ])(
+    'shows the typed amount %s as %s as soon as its field is left',
+    async (typed, shown, minimum, currency, period) => {
+      const recordedSteps = serveProgress({ preferences: { ...STORED_SECTIONS.preferences, salary: undefined } });
+      const { user } = renderStep();
+      await user.type(await screen.findByLabelText('Minimum'), typed);
+      await user.tab();
+      expect(screen.getByLabelText('Minimum')).toHaveValue(shown);
+      expect(screen.getByLabelText('Currency')).toHaveValue(currency);
+      await user.click(getNextButton());
+      await waitFor(() => expect(getCompletedSteps(recordedSteps)).toHaveLength(1));
+      expect(getCompletedSteps(recordedSteps)[0]?.body.data?.preferences?.salary).toEqual({
+        minimum,
+        currency,
+        period,
+      });
+    },
+  );
 
   it('rejects a location that was typed but not added', async () => {
     serveProgress(STORED_SECTIONS);

@@ -1,5 +1,5 @@
 import type { PreferencesFormValues } from '@trackrecord/contracts';
-import { parseTypedAmount } from '@trackrecord/contracts/amount';
+import { validateTypedAmount } from '@trackrecord/contracts/amount';
 import { WIZARD_WORK_MODES } from '@trackrecord/contracts/constants';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useId, useState } from 'react';
@@ -12,24 +12,21 @@ import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
 import { useWizard } from '../wizard/wizard-context';
 import { LocationsCard } from './locations-card';
-import { toSections } from './preferences-form';
+import { toSections } from './preferences-sections';
 import { RolesCard } from './roles-card';
 import { SalaryCard } from './salary-card';
 import { type UpdatePreferences, usePreferencesForm } from './use-preferences-form';
 
-const INVALID_AMOUNT_ERROR = 'Please enter a number, such as 48000.';
 const TEXT_NOT_ADDED_ERROR = 'Please add this or clear the field.';
 
 /** Returns the error message of each field. */
 function validate(values: PreferencesFormValues) {
-  const validateAmount = (amount: string) =>
-    Number.isNaN(parseTypedAmount(amount)) ? INVALID_AMOUNT_ERROR : undefined;
   const requireEmpty = (text: string) => (text.trim() === '' ? undefined : TEXT_NOT_ADDED_ERROR);
   return {
     role: requireEmpty(values.role),
     location: requireEmpty(values.location),
-    salaryMin: validateAmount(values.salaryMin),
-    salaryMax: validateAmount(values.salaryMax),
+    salaryMin: validateTypedAmount(values.salaryMin),
+    salaryMax: validateTypedAmount(values.salaryMax),
     workModes: values.workModes.length === 0 ? VALIDATION.workModeRequired : undefined,
   };
 }

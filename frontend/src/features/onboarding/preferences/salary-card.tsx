@@ -1,7 +1,7 @@
 import { SALARY_PERIODS, WIZARD_CURRENCIES } from '@trackrecord/contracts/constants';
 import type { PreferencesFormValues } from '@trackrecord/contracts';
 import { useId } from 'react';
-import { TextField } from '../../../shared/forms/text-field';
+import { AmountField, readTypedSalary } from '../../../shared/forms/amount-field';
 import { Card } from '../../../shared/ui/card';
 import type { UpdatePreferences } from './use-preferences-form';
 
@@ -12,14 +12,25 @@ interface SalaryCardProps {
 }
 
 const AMOUNTS = [
-  { name: 'salaryMin', label: 'Minimum', placeholder: '48000' },
-  { name: 'salaryMax', label: 'Maximum', placeholder: '72000' },
+  { name: 'salaryMin', label: 'Minimum', placeholder: '48,000' },
+  { name: 'salaryMax', label: 'Maximum', placeholder: '72,000' },
 ] as const;
 
 const FREQUENCIES = [
   { value: 'MONTH', label: SALARY_PERIODS.MONTH },
   { value: 'annually', label: SALARY_PERIODS.YEAR },
 ] as const;
+
+/** Formats a typed amount. A currency or frequency that was typed with it goes to its own field. */
+function formatTyped(values: PreferencesFormValues, name: 'salaryMin' | 'salaryMax'): Partial<PreferencesFormValues> {
+  const typed = readTypedSalary(values[name], { currency: values.currency, units: ['MONTH', 'YEAR'] });
+  if (!typed) return {};
+  return {
+    [name]: typed.amount,
+    ...(typed.currency !== undefined && { currency: typed.currency }),
+    ...(typed.unit && { salaryFrequency: typed.unit === 'MONTH' ? 'MONTH' : 'annually' }),
+  };
+}
 
 /** The desired salary (spec sections 2 and 9). */
 export function SalaryCard({ values, errors, update }: SalaryCardProps) {
@@ -28,14 +39,14 @@ export function SalaryCard({ values, errors, update }: SalaryCardProps) {
     <Card title="Salary" margin="mb-3">
       <div className="tr-fields">
         {AMOUNTS.map(({ name, label, placeholder }) => (
-          <TextField
+          <AmountField
             key={name}
             label={label}
-            inputMode="numeric"
             placeholder={placeholder}
             value={values[name]}
             error={errors[name]}
             onChange={({ target }) => update(() => ({ [name]: target.value }))}
+            onLeave={() => update((latest) => formatTyped(latest, name))}
           />
         ))}
         <div>

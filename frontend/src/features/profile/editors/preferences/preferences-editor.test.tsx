@@ -72,6 +72,32 @@ describe('The preferences editor', () => {
     expect(saves[0]?.body).toEqual({ preferences: STORED_PREFERENCES, origin: 'typed' });
   });
 
+  it.each([
+    ['45.000', '45,000', 'CHF', 'Monthly'],
+    ["4'500.50 Fr. pro Monat", '4,500.5', 'CHF', 'Monthly'],
+    ['$85k a year', '85,000', 'USD', 'Annually'],
+    ['15 LPA', '1,500,000', 'INR', 'Annually'],
+  ])('shows the typed amount %s as %s %s as soon as its field is left', async (typed, shown, currency, period) => {
+    const { user } = await open();
+    await user.clear(getField('Maximum'));
+    await user.type(getField('Maximum'), typed);
+    await user.tab();
+    expect(getField('Maximum')).toHaveValue(shown);
+    expect(getField('Currency')).toHaveValue(currency);
+    expect(screen.getByLabelText(period)).toBeChecked();
+  });
+
+  it.each(['€85k', '$30/hour', '45-50k'])('rejects the amount %s, which its fields cannot take', async (typed) => {
+    const { user } = await open();
+    await user.clear(getField('Maximum'));
+    await user.type(getField('Maximum'), typed);
+    await user.click(getSaveButton());
+    const message = 'Please enter one amount. Its currency and period have their own fields.';
+    await waitFor(() => expect(getField('Maximum')).toHaveAccessibleDescription(message));
+    expect(getField('Maximum')).toHaveValue(typed);
+    expect(getField('Currency')).toHaveValue('CHF');
+  });
+
   it('validates work modes and salary and focuses the first invalid field', async () => {
     const { user } = await open();
     const saves = captureSaves('preferences', acceptSave());
@@ -81,7 +107,7 @@ describe('The preferences editor', () => {
     await user.click(getSaveButton());
     await waitFor(() => expect(getField('Remote')).toHaveFocus());
     expect(getField('Remote')).toHaveAccessibleDescription('Please select at least one work mode');
-    expect(getField('Maximum')).toHaveAccessibleDescription('Please enter a number, such as 48000.');
+    expect(getField('Maximum')).toHaveAccessibleDescription('Please enter a number, such as 48,000 or 48k.');
     await user.click(getField('Full-time'));
     expect(getField('Remote')).not.toBeInvalid();
     expect(saves).toHaveLength(0);

@@ -1,5 +1,6 @@
 import type { PreferencesEditorValues, Preferences, Salary } from '@trackrecord/contracts';
-import { parseTypedAmount, formatAmountField } from '@trackrecord/contracts/amount';
+import { parseTypedAmount } from '@trackrecord/contracts/amount';
+import { formatAmountField } from '@trackrecord/contracts/money/format-amount-field';
 import { hasPendingLocation } from '@trackrecord/contracts/profile/editor-forms';
 import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
 

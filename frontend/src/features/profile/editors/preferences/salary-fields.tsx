@@ -2,7 +2,8 @@ import type { PreferencesEditorValues } from '@trackrecord/contracts';
 import { EDITOR_CURRENCIES, SALARY_PERIODS } from '@trackrecord/contracts/constants';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Field, SelectField } from '../../../../shared/forms/field';
+import { AmountFormField } from '../../../../shared/forms/amount-form-field';
+import { SelectField } from '../../../../shared/forms/field';
 
 interface SalaryFieldsProps {
   readonly form: UseFormReturn<PreferencesEditorValues>;
@@ -13,14 +14,16 @@ const PERIODS = ['MONTH', 'YEAR'] as const;
 /** The fields of the desired salary (spec section 9). */
 export function SalaryFields({ form }: SalaryFieldsProps) {
   const id = useId();
+  const currencies = [...EDITOR_CURRENCIES, form.formState.defaultValues?.currency ?? 'USD'];
+  const amountProps = { form, currencies, units: PERIODS };
   return (
     <section aria-labelledby={id}>
       <h3 className="mb-2" id={id}>
         Salary
       </h3>
       <div className="tr-fields">
-        <Field form={form} name="salaryMin" label="Minimum" inputMode="numeric" placeholder="48000" />
-        <Field form={form} name="salaryMax" label="Maximum" inputMode="numeric" placeholder="72000" />
+        <AmountFormField {...amountProps} name="salaryMin" label="Minimum" placeholder="48,000" />
+        <AmountFormField {...amountProps} name="salaryMax" label="Maximum" placeholder="72,000" />
         <SelectField form={form} name="currency" label="Currency" options={EDITOR_CURRENCIES} />
         <fieldset>
           <legend className="form-label">Period</legend>
