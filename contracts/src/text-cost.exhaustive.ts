@@ -9,6 +9,7 @@ import { readPeriodAt } from './money/read-pay-period.js';
 import { formatSalaryFields, readBaseSalary } from './money/salary-fields.js';
 import { describeTextCost } from './testing/text-cost/describe-text-cost.js';
 import type { TextCall } from './testing/text-cost/text-cost.js';
+import { readDateText } from './resume/read-date-text.js';
 import {
   toCanonicalLinkedInUrl,
   isInFuture,
@@ -72,6 +73,7 @@ const calls: Readonly<Record<string, TextCall>> = {
   'money/salary-fields#readBaseSalary': (text) =>
     formatSalaryFields(readBaseSalary({ value: text, unitText: text, currency: text }, text)),
   'month#isInFuture': (text) => isInFuture(text, 0),
+  'resume/read-date-text#readDateText': (text) => readDateText(text, 'end'),
   'a skill': (text) => skillsInput.safeParse([text]),
   'a line': (text) => typedLine.safeParse(text),
   'a description': (text) => typedProse.safeParse(text),
@@ -80,7 +82,10 @@ const calls: Readonly<Record<string, TextCall>> = {
   'a LinkedIn address': (text) => toCanonicalLinkedInUrl(`https://www.linkedin.com/in/${text}`),
   'a draft': (text) => onboardingDraft.safeParse({ kind: 'personal', value: { firstName: text } }),
   'a resume': (text) =>
-    readResume({ basics: { name: text, summary: text }, work: [{ name: text, summary: text, startDate: text }] }),
+    readResume({
+      basics: { name: text, summary: text, url: text },
+      work: [{ name: text, summary: text, startDate: text }],
+    }),
 };
 
 describeTextCost(resolve(__dirname, '..'), { exempt, calls });

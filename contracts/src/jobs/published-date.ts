@@ -1,4 +1,5 @@
 // Without zod and without Node, because the browser extension loads it.
+import { findMonthByName, foldWord } from '../month-words.js';
 
 /** A date as a page or a feed writes it. */
 export interface PublishedDate {
@@ -82,7 +83,7 @@ function findDate(line: string): WrittenDate | undefined {
     const named = line.slice(prefix.length);
     const match = DAY_AND_NAME.exec(named) ?? NAME_AND_DAY.exec(named);
     const { year, name = '', day } = match?.groups ?? {};
-    const month = getMonths().get(simplify(name));
+    const month = findMonthByName(foldWord(name));
     if (match && month !== undefined) return toDate(prefix + match[0], year, month, day);
   }
   return undefined;
@@ -133,27 +134,3 @@ function toHour(hour: number, half: string | undefined): number | undefined {
   if (hour < 1 || hour > 12) return undefined;
   return (hour % 12) + (half === 'p' ? 12 : 0);
 }
-
-/** Languages in which postings name months. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'nb', 'tr'];
-let months: ReadonlyMap<string, number> | undefined;
-
-/** Returns the numbers of months (from 1) by their names, and by the first three letters of the English ones. */
-function getMonths(): ReadonlyMap<string, number> {
-  months ??= new Map(
-    LANGUAGES.flatMap((language) => {
-      // With a day, the name has the case that stands in dates.
-      const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-      return Array.from({ length: MONTHS_PER_YEAR }, (_, index) => {
-        const parts = format.formatToParts(Date.UTC(2026, index, 1));
-        const name = simplify(parts.find(({ type }) => type === 'month')?.value ?? '');
-        const shortNames = language === 'en' ? [name.slice(0, 3), ...(name === 'september' ? ['sept'] : [])] : [];
-        return [name, ...shortNames].map((text) => [text, index + 1] as const);
-      }).flat();
-    }),
-  );
-  return months;
-}
-
-/** Removes case and accents. */
-const simplify = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

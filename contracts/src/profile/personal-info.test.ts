@@ -40,6 +40,14 @@ describe('a copied LinkedIn URL', () => {
     'https://m.linkedin.com/in/ada-byron',
     'https://touch.linkedin.com/in/ada-byron',
     'https://www.linkedin.com/mwlite/in/ada-byron',
+    'https://www.linkedin.com/mwlite/profile/in/ada-byron',
+    'https://mobile.linkedin.com/in/ada-byron/',
+    'https://touch.www.linkedin.com/in/ada-byron',
+    'https://www.linkedin.com/m/in/ada-byron',
+    'https://www.linkedin.com/comm/in/ada-byron?midToken=x',
+    'https://www.linkedin.cn/in/ada-byron',
+    'https://www.linkedin.cn/incareer/in/ada-byron',
+    'https://cn.linkedin.com/in/ada-byron/zh-cn',
     '<https://www.linkedin.com/in/ada-byron/>',
     '"https://linkedin.com/in/ada-byron"',
     'https://www.linkedin.com/in/ada-byron/ (my profile)',
@@ -55,6 +63,19 @@ describe('a copied LinkedIn URL', () => {
     ['https://www.linkedin.com/in/josé-garcía/', 'jos%C3%A9-garc%C3%ADa'],
     ['linkedin.com/in/jose\u0301-garci\u0301a', 'jos%C3%A9-garc%C3%ADa'],
     ['https://in.linkedin.com/in/%E0%A4%85%E0%A4%A8%E0%A4%BF%E0%A4%B2?x=1', '%E0%A4%85%E0%A4%A8%E0%A4%BF%E0%A4%B2'],
+    ['https://www.linkedin.com/in/ada-%F0%9F%9A%80-byron', 'ada-%F0%9F%9A%80-byron'],
+    ['https://www.linkedin.com/in/ada-🚀', 'ada-%F0%9F%9A%80'],
+    ['https://www.linkedin.com/in/👩🏽‍💻ada', '%F0%9F%91%A9%F0%9F%8F%BD%E2%80%8D%F0%9F%92%BBada'],
+    ['https://www.linkedin.com/in/ada®', 'ada%C2%AE'],
+    ['https://www.linkedin.com/in/ada.byron', 'ada.byron'],
+    ['linkedin.com/in/ada.byron.', 'ada.byron'],
+    ['linkedin.com/in/ada&charles', 'ada%26charles'],
+    [
+      'https://jp.linkedin.com/in/%E5%A4%AA%E9%83%8E-%E5%B1%B1%E7%94%B0-1b2a3',
+      '%E5%A4%AA%E9%83%8E-%E5%B1%B1%E7%94%B0-1b2a3',
+    ],
+    ['https://ae.linkedin.com/in/محمد-123', '%D9%85%D8%AD%D9%85%D8%AF-123'],
+    ['https://ru.linkedin.com/in/%d0%b8%d0%b2%d0%b0%d0%bd', '%D0%B8%D0%B2%D0%B0%D0%BD'],
   ])('has its non-ASCII letters percent-encoded: %s', (copied, name) => {
     const { linkedInUrl } = wizardPersonalInfo.parse({ ...ada, linkedInUrl: copied });
     expect(linkedInUrl).toBe(`https://www.linkedin.com/in/${name}`);
@@ -69,6 +90,20 @@ describe('a copied LinkedIn URL', () => {
   );
 
   it.each([
+    ['https://www.linkedin.com/pub/ada-byron/12/3a4/5b6', '/pub/ada-byron/12/3a4/5b6'],
+    ['uk.linkedin.com/pub/ada-byron/1/A2/5B6/', '/pub/ada-byron/1/a2/5b6'],
+    ['https://es.linkedin.com/pub/jos%C3%A9-garc%C3%ADa/0/123/45?trk=x', '/pub/jos%C3%A9-garc%C3%ADa/0/123/45'],
+  ])('of before 2015 keeps its numbers: %s', (copied, path) => {
+    const { linkedInUrl } = wizardPersonalInfo.parse({ ...ada, linkedInUrl: copied });
+    expect(linkedInUrl).toBe(`https://www.linkedin.com${path}`);
+    expect(toCanonicalLinkedInUrl(linkedInUrl)).toBe(linkedInUrl);
+  });
+
+  it.each([
+    'https://www.linkedin.com/pub/ada-byron',
+    'https://www.linkedin.com/pub/dir/Ada/Byron',
+    'https://www.linkedin.com/in/.',
+    'https://www.linkedin.com/feed/in/ada',
     'https://user:pw@www.linkedin.com/in/ada',
     'https://evil-linkedin.com/in/ada',
     'https://linkedin.com.evil.example/in/ada',

@@ -65,12 +65,65 @@ it.each([
   ['Present', 'present'],
   ['2014-02-30', undefined],
   ['2014-13', undefined],
-  ['June 2014', undefined],
+  ['June 2014', '2014-06'],
+  [2014, '2014'],
+  [201_406, undefined],
+  ['1 June', undefined],
 ])('reads the end date %j as %j', (endDate, expected) => {
   expect(readResume({ work: [{ endDate }] }).resume.work).toEqual([
     expected === undefined ? {} : { endDate: expected },
   ]);
   expect(getLeftOutPaths({ work: [{ endDate }] })).toEqual(expected === undefined ? ['work.0.endDate'] : []);
+});
+
+it('reads a resume of the form before 1.0', () => {
+  const { resume, leftOut } = readResume({
+    basics: { name: 'Ada', website: 'ada.example', picture: 'a.png', location: { country: 'UK' } },
+    work: [{ company: 'Acme', position: 'Engineer', website: 'https://acme.example', startDate: 'May 2014' }, 7],
+    education: [{ institution: 'School', website: 'school.example' }],
+  });
+  expect(resume).toMatchObject({
+    basics: { name: 'Ada', url: 'https://ada.example', image: 1, location: { countryCode: 'UK' } },
+    work: [{ name: 'Acme', position: 'Engineer', url: 1, startDate: '2014-05' }, {}],
+    education: [{ institution: 'School', url: 1 }],
+  });
+  expect(leftOut.map(({ path }) => path)).toEqual(['work.1']);
+});
+
+it('prefers the names of today, and names the older ones beside them', () => {
+  const { resume, leftOut } = readResume({ work: [{ name: 'Acme', company: 'Acme Ltd' }] });
+  expect(resume.work).toEqual([{ name: 'Acme' }]);
+  expect(leftOut).toEqual([{ path: 'work.0.company', message: 'Not supported: “company”.' }]);
+});
+
+it('names what is not kept of a date', () => {
+  const { resume, leftOut } = readResume({ education: [{ startDate: ' Summer 2015 ', endDate: '03/04/2016' }] });
+  expect(resume.education).toEqual([{ startDate: '2015', endDate: '2016' }]);
+  expect(leftOut).toEqual([
+    { path: 'education.0.startDate', message: 'Only 2015 is kept of “Summer 2015”.' },
+    { path: 'education.0.endDate', message: 'Only 2016 is kept of “03/04/2016”.' },
+  ]);
+});
+
+it.each([
+  ['ada.example', 'https://ada.example'],
+  ['www.ada.example/a?b#c', 'https://www.ada.example/a?b#c'],
+  ['//ada.example/a', 'https://ada.example/a'],
+  ['ada.example:8080/a', 'https://ada.example:8080/a'],
+  ['münchen.example', 'https://münchen.example'],
+  ['HTTP://ada.example', 'HTTP://ada.example'],
+  ['github.com/ada', 'https://github.com/ada'],
+  ['my site', undefined],
+  ['my site.com', undefined],
+  ['ada@mail.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['mailto:ada@mail.example', undefined],
+  ['localhost', undefined],
+  ['1.5', undefined],
+])('reads the address %s as %s', (url, expected) => {
+  const { resume, leftOut } = readResume({ projects: [{ url }] });
+  expect(resume.projects).toEqual([expected === undefined ? {} : { url: expected }]);
+  expect(leftOut.map(({ path }) => path)).toEqual(expected === undefined ? ['projects.0.url'] : []);
 });
 
 it('ignores __proto__ and constructor properties', () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { plainSentence } from '../http/plain-sentence.js';
 import { distinctBy } from '../distinct.js';
+import { convertOlderForms } from './older-forms.js';
 import type { OmittedValue } from './omitted-value.js';
 import { type ReadableResume, readableResume } from './readable-resume.js';
 
@@ -22,8 +23,9 @@ const MAX_ECHO_LENGTH = 60;
  * empty object, so that the paths of the others stay valid. Null and blank properties are ignored.
  */
 export function readResume(file: Readonly<Record<string, unknown>>): ReadResumeResult {
-  const leftOut: OmittedValue[] = [];
-  let remaining = dropEmpty(file, 0);
+  const converted = convertOlderForms(dropEmptyProperties(file, 0));
+  const leftOut = [...converted.leftOut];
+  let remaining: unknown = converted.file;
   // zod skips some rules while others fail. All values are optional, so each round removes at least one.
   for (;;) {
     const result = readableResume.safeParse(remaining, { error: plainSentence });
@@ -60,10 +62,13 @@ function measureFile(value: unknown, depth: number): FileSize {
 
 function dropEmpty(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
-  if (Array.isArray(value)) return value.map((item) => dropEmpty(item, depth + 1));
-  const entries = Object.entries(value).filter(([, item]) => !isEmpty(item));
-  return Object.fromEntries(entries.map(([key, item]) => [key, dropEmpty(item, depth + 1)]));
+  return Array.isArray(value) ? value.map((item) => dropEmpty(item, depth + 1)) : dropEmptyProperties(value, depth);
 }
+
+const dropEmptyProperties = (value: object, depth: number): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) => (isEmpty(item) ? [] : [[key, dropEmpty(item, depth + 1)] as const])),
+  );
 
 const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 

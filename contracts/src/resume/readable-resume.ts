@@ -14,20 +14,22 @@ const FIRST_DAY = '-01-01';
 /** Returns the first day of a resume date. */
 const toFirstDay = (date: string): string => date + FIRST_DAY.slice(date.length - 'YYYY'.length);
 
-/** An existing calendar date. Times of day, which many files have, are dropped. */
+/** An existing calendar date. Times of day, which many files have, are dropped. Other forms are converted before. */
 const date = z
   .string()
   .transform((value) => value.trim().replace(TIME_OF_DAY, ''))
   .pipe(resumeDate)
   .refine((value) => isoDateOrTime.safeParse(toFirstDay(value)).success);
 
-/** Words that mark an entry as ongoing. */
-const presentWord = z
-  .string()
-  .regex(/^\s*(present|now|today|current|currently|ongoing)\s*$/i)
-  .transform(() => 'present' as const);
+/** Adds the scheme to an address that begins with the name of a host. */
+const addScheme = (address: string): string =>
+  HOST.test(address) ? `https://${address.replace(/^\/\//, '')}` : address;
 
-const webAddress = typedText(2_000).refine((value) => value === '' || isWebAddress(value), INVALID_URL);
+const HOST = /^(?:\/\/)?(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]+(?::\d+)?(?:[/?#]|$)/u;
+
+const webAddress = typedText(2_000)
+  .transform(addScheme)
+  .pipe(z.string().refine((value) => value === '' || isWebAddress(value), INVALID_URL));
 
 const SKILL_CATEGORY_COUNT = 4;
 const skillList = (max: number) => z.array(typedLine).max(max, `Please keep at most ${String(max)} skills.`);
@@ -38,7 +40,7 @@ const skills = z
 
 const dateRange = {
   startDate: date,
-  endDate: date.or(presentWord),
+  endDate: date.or(z.literal('present')),
   /** Custom property: set if the dates do not tell whether the entry is ongoing. */
   ongoing: z.boolean(),
 };

@@ -320,6 +320,48 @@ describe('personal information', () => {
   });
 });
 
+describe('a LinkedIn profile', () => {
+  it.each([
+    [{ network: 'LinkedIn', username: 'ada-byron' }, '/in/ada-byron'],
+    [{ network: 'linkedin', username: '@ada-byron' }, '/in/ada-byron'],
+    [{ network: 'Linked In', username: 'in/ada-byron' }, '/in/ada-byron'],
+    [{ network: 'LinkedIn.com', username: 'ada.byron' }, '/in/ada.byron'],
+    [{ network: 'LinkedIn', username: 'josé-garcía' }, '/in/jos%C3%A9-garc%C3%ADa'],
+    [{ network: 'LinkedIn', username: '太郎' }, '/in/%E5%A4%AA%E9%83%8E'],
+    [{ network: 'LinkedIn', username: 'linkedin.com/in/ada-byron' }, '/in/ada-byron'],
+    [{ network: 'LinkedIn', url: 'uk.linkedin.com/in/ada-byron' }, '/in/ada-byron'],
+    [{ url: 'https://de.linkedin.com/in/ada-byron?trk=x' }, '/in/ada-byron'],
+    [{ network: 'LinkedIn', username: 'Ada', url: 'www.linkedin.com/in/ada-byron/' }, '/in/ada-byron/'],
+  ])('%j is read', (profile, path) => {
+    const { sections, leftOut } = merge({ basics: { profiles: [profile] } });
+    expect(sections.personalInfo?.linkedInUrl).toBe(`https://www.linkedin.com${path}`);
+    expect(leftOut).toEqual([]);
+  });
+
+  it.each([
+    ['Ada Byron', 'This is not the name of a LinkedIn profile: “Ada Byron”.'],
+    ['https://x.example', 'This is not the name of a LinkedIn profile: “https://x.example”.'],
+  ])('is named if its name cannot be read: %s', (username, message) => {
+    expect(merge({ basics: { profiles: [{ network: 'LinkedIn', username }] } }).leftOut).toEqual([
+      { path: 'basics.profiles.0', message },
+    ]);
+  });
+});
+
+it('imports a resume of the form before 1.0, with dates in words', () => {
+  const { sections, leftOut } = importInto(initialProfile, {
+    basics: { name: 'Ada Byron', website: 'ada.example' },
+    work: [{ company: 'Engines', position: 'Programmer', startDate: 'since May 2014', endDate: 'till date' }],
+    education: [{ institution: 'School', startDate: '2009', endDate: 'Summer 2011' }],
+  });
+  expect(sections).toMatchObject({
+    personalInfo: { portfolioUrl: 'https://ada.example' },
+    experiences: [{ company: 'Engines', startDate: '2014-05-01T00:00:00.000Z', endDate: null, current: true }],
+    educations: [{ startDate: '2009', endDate: '2011', isCurrentlyStudying: false }],
+  });
+  expect(leftOut).toEqual([{ path: 'education.0.endDate', message: 'Only 2011 is kept of “Summer 2011”.' }]);
+});
+
 it('merges skills case-insensitively, or replaces them', () => {
   const skills = [{ name: 'Backend', keywords: ['rust', 'Java'] }, { name: 'GO' }, { name: 'java' }];
   expect(merge({ skills }).sections.skills).toEqual(['Go', 'Rust', 'Backend', 'Java']);

@@ -1,13 +1,15 @@
 import {
   dropUndefined,
+  isLinkedInUrl,
   LINKEDIN_ORIGIN,
   line,
   type OmittedValue,
   type PersonalInfo,
   type ReadableResume,
+  toCanonicalLinkedInUrl,
 } from '@trackrecord/contracts';
 import type { ParsedFields } from './parse-date-range.js';
-import { LINKEDIN, formatName, PLACE_SEPARATOR } from './to-resume-basics.js';
+import { formatName, PLACE_SEPARATOR } from './to-resume-basics.js';
 import { emptyToUndefined } from './to-resume-entries.js';
 
 type Basics = NonNullable<ReadableResume['basics']>;
@@ -90,32 +92,48 @@ function parseLocation({
   };
 }
 
-const LINKEDIN_ADDRESS = /^https?:\/\/([a-z]+\.)?linkedin\.com\//i;
-const HANDLE = /^[\w-]+$/;
+const LINKEDIN_ADDRESS = /^https?:\/\/([a-z]+\.)*linkedin\.(com|cn)\//i;
+/** What people write before the name. */
+const USERNAME_PREFIX = /^(@|\/?in\/)/i;
+
+const NAME = /^[^\s/?#:]+$/;
 
 interface ParsedProfiles {
   readonly linkedInUrl: string | undefined;
   readonly leftOut: readonly OmittedValue[];
 }
 
+type NetworkProfile = NonNullable<Basics['profiles']>[number];
+
 /** Returns the URL of the first LinkedIn profile, or one made of its username. */
-function parseProfiles(profiles: NonNullable<Basics['profiles']>): ParsedProfiles {
-  const urls = profiles.map(({ network = '', username = '', url = '' }) => {
-    if (network.toLowerCase() !== LINKEDIN.toLowerCase() && !LINKEDIN_ADDRESS.test(url)) return undefined;
-    return url || (HANDLE.test(username) ? `${LINKEDIN_ORIGIN}/in/${username}` : undefined);
-  });
+function parseProfiles(profiles: readonly NetworkProfile[]): ParsedProfiles {
+  const urls = profiles.map(toLinkedInUrl);
   const linkedInIndex = urls.findIndex((url) => url !== undefined);
   return {
     linkedInUrl: urls[linkedInIndex],
     leftOut: profiles.flatMap((profile, index) =>
       index === linkedInIndex || Object.keys(profile).length === 0
         ? []
-        : [
-            {
-              path: `basics.profiles.${String(index)}`,
-              message: `Not supported: ${profile.network ? `your ${profile.network} profile` : 'this profile'}.`,
-            },
-          ],
+        : [{ path: `basics.profiles.${String(index)}`, message: getProfileMessage(profile) }],
     ),
   };
+}
+
+const isLinkedIn = ({ network = '', url = '' }: NetworkProfile): boolean =>
+  /^linked-? ?in\b/i.test(network.trim()) || LINKEDIN_ADDRESS.test(url);
+
+function toLinkedInUrl(profile: NetworkProfile): string | undefined {
+  if (!isLinkedIn(profile)) return undefined;
+  const { username = '', url = '' } = profile;
+  if (url !== '') return toCanonicalLinkedInUrl(url);
+  const name = username.replace(USERNAME_PREFIX, '');
+  const address = NAME.test(name) ? `${LINKEDIN_ORIGIN}/in/${name}` : username;
+  return [toCanonicalLinkedInUrl(address)].find(isLinkedInUrl);
+}
+
+function getProfileMessage(profile: NetworkProfile): string {
+  const { network, username } = profile;
+  if (username && isLinkedIn(profile) && toLinkedInUrl(profile) === undefined)
+    return `This is not the name of a LinkedIn profile: “${username}”.`;
+  return `Not supported: ${network ? `your ${network} profile` : 'this profile'}.`;
 }

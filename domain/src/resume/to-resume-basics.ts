@@ -25,13 +25,13 @@ export function toResumeBasics(info: PersonalInfo): ResumeBasics {
 }
 
 /** The name of the network in JSON Resume. */
-export const LINKEDIN = 'LinkedIn';
+const LINKEDIN = 'LinkedIn';
 
 /** Joins the parts of a name. */
 export const formatName = (firstName: string, lastName: string): string =>
   [firstName, lastName].filter((part) => part !== '').join(' ');
 
-const HANDLE = /linkedin\.com\/in\/([^/?#]+)/i;
+const HANDLE = /linkedin\.com\/(?:in|pub)\/([^/?#]+)/i;
 const parseHandle = (url: string): string | undefined => HANDLE.exec(url)?.[1];
 
 /** Separates city, region and country. */

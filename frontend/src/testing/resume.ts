@@ -46,6 +46,8 @@ export function captureImports(
   return requests;
 }
 
-/** Creates a .json file with a `text` method, which jsdom lacks. */
+/** Creates a .json file with an `arrayBuffer` method, which jsdom lacks. */
 export const createJsonFile = (text: string, name = 'resume.json'): File =>
-  Object.assign(new File([text], name, { type: 'application/json' }), { text: () => Promise.resolve(text) });
+  Object.assign(new File([text], name, { type: 'application/json' }), {
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
+  });

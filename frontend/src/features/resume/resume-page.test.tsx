@@ -97,7 +97,7 @@ describe('A file', () => {
 
   it('that cannot be read is rejected', async () => {
     const { selectFile } = await renderPage();
-    await selectFile(Object.assign(makeResumeFile(), { text: () => Promise.reject(new Error('It is gone.')) }));
+    await selectFile(Object.assign(makeResumeFile(), { arrayBuffer: () => Promise.reject(new Error('It is gone.')) }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'resume.json could not be read. Please choose it again.',
     );

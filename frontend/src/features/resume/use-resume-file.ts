@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { decodeText } from './decode-text';
 
 export interface ResumeFile {
   readonly name: string;
@@ -65,9 +66,9 @@ const parseJson = (text: string): unknown => {
 /** Reads and checks a selected file in the browser. */
 async function readResumeFile(file: File): Promise<ReadResult> {
   if (file.size > MAX_FILE_BYTES) return { error: `${file.name} is too large. The limit is 1 MB.` };
-  const text = await file.text().catch(() => undefined);
-  if (text === undefined) return { error: `${file.name} could not be read. Please choose it again.` };
-  const resume = parseJson(text);
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (bytes === undefined) return { error: `${file.name} could not be read. Please choose it again.` };
+  const resume = parseJson(decodeText(new Uint8Array(bytes)));
   if (resume === undefined) return { error: `${file.name} isn't a JSON file. Choose the .json file you exported.` };
   if (!isObject(resume)) return { error: `${file.name} isn't a resume. It must contain a JSON object.` };
   return { resume };

@@ -4,9 +4,20 @@ import { ProfileCard } from './profile-card';
 
 /** Returns the handle in a LinkedIn URL: `nadia-kurian` for `https://www.linkedin.com/in/nadia-kurian/`. */
 function getLinkedInHandle(url: string): string {
-  const handle = /linkedin\.com\/in\/([^/?#]+)/i.exec(url)?.[1];
-  return handle ?? formatUrl(url);
+  const handle = /linkedin\.com\/(?:in|pub)\/([^/?#]+)/i.exec(url)?.[1];
+  return handle === undefined ? formatUrl(url) : decodeLetters(handle);
 }
+
+/** Decodes letters of other scripts and emoji. Other characters stay encoded. */
+const decodeLetters = (handle: string): string =>
+  handle.replace(/(?:%[89a-f][0-9a-f])+/gi, (encoded) => {
+    try {
+      const decoded = decodeURIComponent(encoded);
+      return /^[\p{L}\p{M}\p{N}\p{So}]+$/u.test(decoded) ? decoded : encoded;
+    } catch {
+      return encoded;
+    }
+  });
 
 /** Returns a URL without its protocol, `www.` and trailing slash. */
 const formatUrl = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
