@@ -77,6 +77,7 @@ export * from './applications/saved-event.js';
 export * from './applications/stages.js';
 export * from './applications/snapshot.js';
 export * from './career-events/career-event.js';
+export * from './career-events/event-period.js';
 export * from './extensions/access-token.js';
 export * from './extensions/token-kinds.js';
 export * from './erasure/impersonal-collections.js';

@@ -61,6 +61,7 @@ async function dragTo(page: Page, column: string): Promise<void> {
 
 it('takes an application from a posting to an interview, and closes it', async () => {
   const { page, person } = await openApplicant();
+  await page.emulateTimezone('Asia/Kolkata');
   await person.open('/applications');
   await person.press('Add your first application');
   await person.fill('Title', POSTING.title);
@@ -89,8 +90,19 @@ it('takes an application from a posting to an interview, and closes it', async (
   await person.expectText('$85,000 per year');
   await person.press('Add next step');
   await person.fill('What comes next', 'Technical interview');
+  // It ends on the next day.
+  for (const [name, keys] of [
+    ['day', '12312026'],
+    ['from', '1100PM'],
+    ['to', '0100AM'],
+  ] as const) {
+    await page.focus(`input[name="${name}"]`);
+    await page.keyboard.type(keys);
+  }
+  await person.expectText('Ends the next day');
   await person.pressIn('dialog', 'Save');
   await person.expectText('Set the next step of Backend Engineer at Kestrel Labs: Technical interview');
+  await person.expectText('Thu 31 Dec, 23:00 to Fri 1 Jan 2027, 01:00');
   await person.press('Mark as done');
   await person.expectText('Nothing planned.');
   await person.press('Move to, Backend Engineer');

@@ -50,6 +50,26 @@ it('lists career events, opens them in a new tab and fetches them once', async (
   expect(errors).toEqual([]);
 });
 
+it('shows a timed event in the time zone of the viewer, and days as they are', async () => {
+  const { member, page, person } = await openAsMember();
+  const response = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: authHeaders(member) });
+  const { data } = (await response.json()) as CareerEvents;
+  const noon = { startDate: '2026-12-31T12:00:00.000Z', endDate: '2026-12-31T12:00:00.000Z' };
+  const evening = { startDate: '2026-12-31T17:00:00.000Z', endDate: '2026-12-31T20:00:00.000Z' };
+  const days = { ...noon, endDate: '2027-01-02T12:00:00.000Z', startIsDay: true, endIsDay: true };
+  const events = [noon, evening, days].flatMap((times) => data.slice(0, 1).map((event) => ({ ...event, ...times })));
+  await page.emulateTimezone('Asia/Kolkata');
+  await mockNextResponse(page, '/api/events/', { status: 200, body: { success: true, data: events } });
+  // The page formats times in the time zone with which it was loaded.
+  await person.open('/events');
+  await page.waitForSelector('article time');
+  expect(await page.$$eval('article .tr-num', (elements) => elements.map(({ textContent }) => textContent))).toEqual([
+    '31 Dec 2026, 17:30',
+    '31 Dec 2026, 22:30 – 1 Jan 2027, 01:30',
+    '31 Dec 2026 – 2 Jan 2027',
+  ]);
+});
+
 it('shows a skeleton while career events load, and a logo instead of a broken image', async () => {
   const { member, page, person } = await openAsMember();
   const response = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: authHeaders(member) });

@@ -15,6 +15,9 @@ export const careerEvent = z.object({
   image: webAddress.optional(),
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
+  /** True if only the day is known: then the time is noon UTC, and says nothing. Older saved events do not say it. */
+  startIsDay: z.boolean().optional(),
+  endIsDay: z.boolean().optional(),
   place: line,
   source: line,
   /** The attribution that the feed's terms require. */

@@ -9,8 +9,10 @@ export const EVENTS_URL = 'http://localhost/api/events/all/nadia';
 export const makeCareerEvent = (title: string, overrides: Partial<CareerEvent> = {}): CareerEvent => ({
   _id: title,
   title,
-  startDate: '2026-12-10T00:00:00.000Z',
-  endDate: '2026-12-12T00:00:00.000Z',
+  startDate: '2026-12-10T12:00:00.000Z',
+  endDate: '2026-12-12T12:00:00.000Z',
+  startIsDay: true,
+  endIsDay: true,
   place: 'Dubai',
   source: 'confs.tech',
   link: 'https://example.com/event',

@@ -23,6 +23,18 @@ const createSource = (applications: readonly Application[]) => ({ applications, 
 const interview: NextStep = { title: 'Interview', due: '2026-11-27T11:00:00+05:30', comment: 'secret comment' };
 const task: NextStep = { title: 'Send the certificate', due: '2026-11-28' };
 
+const SAVED_EVENT: SavedEvent = {
+  eventId: 'e1',
+  title: 'Go meet-up',
+  place: 'Kochi, India',
+  startDate: '2026-12-03T17:00:00.000Z',
+  endDate: '2026-12-03T20:00:00.000Z',
+  source: 'Meet-up',
+  link: 'https://events.example/1\n2',
+  isSample: false,
+  savedAt: '2026-11-20T08:00:00.000Z',
+};
+
 it('contains appointments with times and tasks with days', () => {
   const until = '2026-11-27T12:30:00+05:30';
   expect(
@@ -72,21 +84,40 @@ it('has no notes, people and pay', () => {
   expect(text).not.toMatch(/secret|Rohan|\$9/);
 });
 
+it.each([
+  ['noon without an end', '12:00', '12:00', { startIsDay: false, endIsDay: false }, ['12:00', '13:00']],
+  ['an evening', '17:00', '20:00', { startIsDay: false, endIsDay: false }, ['17:00', '20:00']],
+  ['an evening whose end is only a day', '09:00', '12:00', { startIsDay: false, endIsDay: true }, ['09:00', '10:00']],
+  ['a day', '12:00', '12:00', { startIsDay: true, endIsDay: true }, undefined],
+  ['a day of an older saved event', '12:00', '12:00', {}, undefined],
+])('contains a saved event at %s', (_what, from, to, flags, times) => {
+  const toTime = (time: string) => `2026-12-10T${time}:00.000Z`;
+  const event = { ...SAVED_EVENT, startDate: toTime(from), endDate: toTime(to), ...flags };
+  const [entry] = toCalendarEntries({ applications: [], savedEvents: [event] }, options);
+  expect(entry).toMatchObject(
+    times
+      ? { start: new Date(toTime(times[0] ?? '')), end: new Date(toTime(times[1] ?? '')) }
+      : { day: '2026-12-10', lastDay: '2026-12-10' },
+  );
+});
+
+it('ends a saved event of which only the last day is known with that day', () => {
+  const dates = { startDate: '2026-12-10T09:00:00.000Z', endDate: '2026-12-12T12:00:00.000Z' };
+  const event = { ...SAVED_EVENT, ...dates, startIsDay: false, endIsDay: true };
+  expect(toCalendarEntries({ applications: [], savedEvents: [event] }, options)).toMatchObject([
+    { start: new Date(dates.startDate), end: new Date('2026-12-13T00:00:00Z') },
+  ]);
+});
+
 it('contains saved events, which leave their user free', () => {
-  const event: SavedEvent = {
-    eventId: 'e1',
-    title: 'Go meet-up',
-    place: 'Kochi, India',
-    startDate: '2026-12-03T17:00:00.000Z',
-    endDate: '2026-12-03T20:00:00.000Z',
-    source: 'Meet-up',
-    link: 'https://events.example/1\n2',
-    isSample: false,
-    savedAt: '2026-11-20T08:00:00.000Z',
-  };
   // A feed that gives only days.
-  const days = { ...event, startDate: '2026-12-10T12:00:00.000Z', endDate: '2026-12-12T12:00:00.000Z', place: '' };
-  const source = { applications: [], savedEvents: [event, days] };
+  const days = {
+    ...SAVED_EVENT,
+    startDate: '2026-12-10T12:00:00.000Z',
+    endDate: '2026-12-12T12:00:00.000Z',
+    place: '',
+  };
+  const source = { applications: [], savedEvents: [SAVED_EVENT, days] };
   expect(toCalendarEntries(source, options)).toEqual([
     {
       uid: 'e1.event@trackrecord',

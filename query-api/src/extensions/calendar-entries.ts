@@ -1,9 +1,16 @@
-import type { Application, CalendarContents, SavedEvent } from '@trackrecord/contracts';
+import {
+  type Application,
+  type CalendarContents,
+  getEventPeriod,
+  isDay,
+  type SavedEvent,
+} from '@trackrecord/contracts';
 import type { CalendarEntry } from './calendar-text.js';
 
 /** How long an appointment without an end takes. */
 const DEFAULT_DURATION_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface CalendarOptions {
   readonly contents: CalendarContents;
@@ -52,16 +59,8 @@ function toNextStepEntries(
   return [{ ...shared, start, end: end > start ? end : new Date(start.getTime() + MINUTE_MS), isBusy: true }];
 }
 
-/** Feeds give days as noon UTC, which is the same day nearly everywhere. */
-const isDay = (time: string): boolean => new Date(time).toISOString().endsWith('T12:00:00.000Z');
-const toDay = (time: string): string => new Date(time).toISOString().slice(0, 10);
-
-function toEventEntry(
-  { eventId, title, place, startDate, endDate, link, savedAt }: SavedEvent,
-  { revision }: CalendarOptions,
-): CalendarEntry {
-  const start = new Date(startDate);
-  const end = new Date(endDate);
+function toEventEntry(event: SavedEvent, { revision }: CalendarOptions): CalendarEntry {
+  const { eventId, title, place, startDate, link, savedAt } = event;
   const shared = {
     uid: `${eventId}.event@trackrecord`,
     title: place === '' ? title : `${title}, ${place}`,
@@ -70,6 +69,11 @@ function toEventEntry(
     sequence: Math.max(0, revision),
     isBusy: false,
   };
-  if (isDay(startDate) && isDay(endDate)) return { ...shared, day: toDay(startDate), lastDay: toDay(endDate) };
-  return { ...shared, start, end: end > start ? end : new Date(start.getTime() + DEFAULT_DURATION_MS) };
+  const { start = startDate, end = start } = getEventPeriod(event);
+  if (isDay(start)) return { ...shared, day: start, lastDay: end.slice(0, start.length) };
+  const startMs = Date.parse(start);
+  // Of an end that is a day only the days after the start say anything.
+  const isEndKnown = isDay(end) ? end > start.slice(0, end.length) : Date.parse(end) > startMs;
+  const endMs = isDay(end) ? Date.parse(end) + DAY_MS : Date.parse(end);
+  return { ...shared, start: new Date(startMs), end: new Date(isEndKnown ? endMs : startMs + DEFAULT_DURATION_MS) };
 }

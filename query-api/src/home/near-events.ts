@@ -1,4 +1,4 @@
-import type { CareerEvent, Home, Preferences } from '@trackrecord/contracts';
+import { type CareerEvent, getEventPeriod, type Home, isDay, type Preferences } from '@trackrecord/contracts';
 import { createPlaceMatcher, toPlaceTerms } from '@trackrecord/domain/places/gazetteer';
 
 const MAX_EVENTS = 3;
@@ -21,7 +21,11 @@ export class PlacedEvents {
     if (!this.#loaded || now.getTime() - this.#loaded.at > MAX_AGE_MS) this.#load(now);
     const events = (await this.#loaded?.events) ?? [];
     const time = now.toISOString();
-    return events.filter(({ event }) => event.endDate >= time);
+    return events.filter(({ event }) => {
+      const { end } = getEventPeriod(event);
+      // The list has no events whose last day is over.
+      return end === undefined || isDay(end) || end >= time;
+    });
   }
 
   #load(now: Date): void {

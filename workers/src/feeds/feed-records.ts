@@ -36,6 +36,9 @@ export interface CareerEvent {
   /** Noon UTC if only the day is known, because that is the same day nearly everywhere; likewise `endsAt`. */
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** Default: false. */
+  readonly startIsDay?: boolean;
+  readonly endIsDay?: boolean;
   /** When the event is over in every time zone, if that differs from `endsAt`. */
   readonly overAt?: Date;
   readonly place: string;

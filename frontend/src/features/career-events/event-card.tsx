@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { EventTimes } from '../../shared/career-events/event-times';
 import type { ListedEvent } from '../../shared/career-events/listed-event';
 import { SaveEventButton } from '../../shared/career-events/save-event-button';
-import { formatDay } from '../../shared/format/format-day';
 import { GeneratedPicture } from '../../shared/ui/generated-picture';
 import { Icon } from '../../shared/ui/icon';
 import { LogoMark } from '../../shared/ui/logo';
@@ -39,23 +39,6 @@ const FALLBACK_IMAGE = (
   </div>
 );
 
-interface EventDatesProps {
-  readonly start: string | undefined;
-  readonly end: string;
-}
-
-/** "10 Dec 2026 – 12 Dec 2026", or a single date. */
-function EventDates({ start, end }: EventDatesProps) {
-  const [first, last] = [start === undefined ? undefined : formatDay(start), formatDay(end)];
-  if (first === undefined) return <>Ends {<time dateTime={end}>{last}</time>}</>;
-  if (first === last) return <time dateTime={end}>{last}</time>;
-  return (
-    <>
-      <time dateTime={start}>{first}</time> – <time dateTime={end}>{last}</time>
-    </>
-  );
-}
-
 interface EventCardProps {
   readonly uid: string;
   readonly event: ListedEvent;
@@ -65,7 +48,7 @@ interface EventCardProps {
 
 /** An event in the list (spec section 2, Events screen). */
 export function EventCard({ uid, event, hasSampleTag }: EventCardProps) {
-  const { id: eventId, title, image, startDate, endDate, place, source, attribution, link } = event;
+  const { id: eventId, title, image, place, source, attribution, link } = event;
   const id = useId();
   return (
     <article className="card tr-event" aria-labelledby={id}>
@@ -82,9 +65,7 @@ export function EventCard({ uid, event, hasSampleTag }: EventCardProps) {
         <ul className="tr-meta">
           <li>
             <Icon name="calendar3" />
-            <bdi dir="ltr" className="tr-num">
-              <EventDates start={startDate} end={endDate} />
-            </bdi>
+            <EventTimes event={event} />
           </li>
           {place && (
             <li>

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { useState } from 'react';
 import { useListApplicationsQuery } from '../../shared/applications/applications-api';
+import { isEventOver } from '../../shared/career-events/event-times';
 import type { ListedEvent } from '../../shared/career-events/listed-event';
 import { useAuth } from '../../shared/identity/auth-context';
 import { EmptyIllustration } from '../../shared/ui/empty-illustration';
@@ -130,12 +130,10 @@ export function EventsPage() {
  */
 function useSavedEvents(uid: string, listedEvents: readonly ListedEvent[]): readonly ListedEvent[] {
   const { data } = useListApplicationsQuery(uid, { skip: uid === '' });
-  const [now] = useState(() => Date.now());
   const events = (data?.savedEvents ?? []).map(
     ({ eventId, ...savedEvent }): ListedEvent =>
       listedEvents.find(({ id }) => id === eventId) ?? { ...savedEvent, id: eventId },
   );
-  const isPast = ({ endDate }: ListedEvent): boolean => Date.parse(endDate) < now;
   const sorted = events.toSorted((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate));
-  return [...sorted.filter((event) => !isPast(event)), ...sorted.filter(isPast).toReversed()];
+  return [...sorted.filter((event) => !isEventOver(event)), ...sorted.filter(isEventOver).toReversed()];
 }

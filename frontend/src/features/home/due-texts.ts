@@ -1,6 +1,5 @@
 import type { DueStep } from '@trackrecord/contracts';
-import { isDueThisWeek, isOverdue, toDueDay } from '../../shared/applications/due';
-import { formatTime } from '../../shared/format/format-time';
+import { formatTimes, isDueThisWeek, isOverdue, toDueDay } from '../../shared/applications/due';
 import { ISO_DATE_LENGTH, countDays, toLocalDay } from '../../shared/format/local-day';
 
 const formatCount = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -11,12 +10,10 @@ export interface DueGroups {
   readonly thisWeek: readonly DueStep[];
 }
 
-const toNextDue = ({ title, due }: DueStep) => ({ title: title ?? '', due });
-
 /** Groups what is due by the days of the user, whose time zone the server does not know. */
 export const groupDueSteps = (steps: readonly DueStep[], now: Date = new Date()): DueGroups => ({
-  overdue: steps.filter((step) => isOverdue(toNextDue(step), now)),
-  thisWeek: steps.filter((step) => isDueThisWeek(toNextDue(step), now)),
+  overdue: steps.filter((step) => isOverdue(step, now)),
+  thisWeek: steps.filter((step) => isDueThisWeek(step, now)),
 });
 
 function describeDay(daysUntilDue: number, isLate: boolean): string {
@@ -27,10 +24,10 @@ function describeDay(daysUntilDue: number, isLate: boolean): string {
 
 /** Describes when a step is due: "2 days overdue", "tomorrow, 11:00 to 12:00". */
 export function describeDue(step: DueStep, now: Date = new Date()): string {
-  const isLate = isOverdue(toNextDue(step), now);
+  const isLate = isOverdue(step, now);
   const day = describeDay(countDays(toLocalDay(now), toDueDay(step.due)), isLate);
   if (step.due.length === ISO_DATE_LENGTH || isLate) return day;
-  return `${day}, ${formatTime(step.due)}${step.until === undefined ? '' : ` to ${formatTime(step.until)}`}`;
+  return `${day}, ${formatTimes(step, now)}`;
 }
 
 /** Describes the week: "2 steps are due this week, 1 is overdue." Empty if nothing is due. */

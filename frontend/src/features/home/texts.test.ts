@@ -20,6 +20,9 @@ it.each([
   ['today', makeStep('2026-11-26')],
   ['today, 16:00', makeStep(at(26, 16))],
   ['tomorrow, 11:00 to 12:00', makeStep(at(27, 11), at(27, 12))],
+  ['tomorrow, 23:00 to Sat 28 Nov, 01:00', makeStep(at(27, 23), at(28, 1))],
+  // An appointment that has started is not overdue.
+  ['today, 14:00 to 16:00', makeStep(at(26, 14), at(26, 16))],
   ['in 3 days', makeStep('2026-11-29')],
 ])('describes when a step is due: %s', (text, step) => {
   expect(describeDue(step, NOW)).toBe(text);

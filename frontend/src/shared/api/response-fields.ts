@@ -12,6 +12,9 @@ export const asString = (value: unknown): string | undefined => (typeof value ==
 /** Returns the value if it is a number. */
 export const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
+/** Returns the value if it is a boolean. */
+export const asBoolean = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+
 /** Returns the value unchanged if it is a date string. */
 export const asTimestamp = (value: unknown): string | undefined =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined;

@@ -9,6 +9,8 @@ it('formats days and appointments', () => {
   expect(formatDue({ due: '2026-11-27' }, NOW)).toBe('Fri 27 Nov');
   expect(formatDue({ due: '2027-01-04' }, NOW)).toBe('Mon 4 Jan 2027');
   expect(formatDue({ due: at(11), until: at(12) }, NOW)).toBe('Thu 26 Nov, 11:00 to 12:00');
+  const overMidnight = { due: new Date(2026, 11, 31, 22).toISOString(), until: new Date(2027, 0, 1, 1).toISOString() };
+  expect(formatDue(overMidnight, NOW)).toBe('Thu 31 Dec, 22:00 to Fri 1 Jan 2027, 01:00');
 });
 
 it.each([

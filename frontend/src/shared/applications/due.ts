@@ -27,11 +27,17 @@ export function formatShortDay(day: string, now: Date = new Date()): string {
   return date.getUTCFullYear() === now.getFullYear() ? text : `${text} ${date.getUTCFullYear()}`;
 }
 
+/** Formats the times of an appointment: "11:00 to 12:00", or "23:00 to Sat 28 Nov, 01:00" over midnight. */
+export function formatTimes({ due, until }: Pick<NextDue, 'due' | 'until'>, now: Date = new Date()): string {
+  if (until === undefined) return formatTime(due);
+  const lastDay = toDueDay(until);
+  return `${formatTime(due)} to ${lastDay === toDueDay(due) ? '' : `${formatShortDay(lastDay, now)}, `}${formatTime(until)}`;
+}
+
 /** Formats a due date as "Fri 27 Nov" or "Fri 27 Nov, 11:00 to 12:00". */
 export function formatDue({ due, until }: Pick<NextDue, 'due' | 'until'>, now: Date = new Date()): string {
   const day = formatShortDay(toDueDay(due), now);
-  if (!hasTime(due)) return day;
-  return `${day}, ${formatTime(due)}${until === undefined ? '' : ` to ${formatTime(until)}`}`;
+  return hasTime(due) ? `${day}, ${formatTimes({ due, until }, now)}` : day;
 }
 
 /** Returns what is due next of an open application. */
@@ -42,11 +48,12 @@ export function getDueStep({ moves, nextStep, posting }: ApplicationSummary): Ne
   return stage === 'saved' && posting.applyBy !== undefined ? { title: 'Apply by', due: posting.applyBy } : undefined;
 }
 
-export const isOverdue = ({ due }: NextDue, now: Date = new Date()): boolean =>
-  hasTime(due) ? Date.parse(due) < now.getTime() : due < toLocalDay(now);
+/** Returns true if a day or, of an appointment, its end is past. */
+export const isOverdue = ({ due, until = due }: Pick<NextDue, 'due' | 'until'>, now: Date = new Date()): boolean =>
+  hasTime(until) ? Date.parse(until) < now.getTime() : until < toLocalDay(now);
 
 /** Returns true if the step is still due today or in the next six days. */
-export function isDueThisWeek(step: NextDue, now: Date = new Date()): boolean {
+export function isDueThisWeek(step: Pick<NextDue, 'due' | 'until'>, now: Date = new Date()): boolean {
   const daysUntilDue = countDays(toLocalDay(now), toDueDay(step.due));
   return !isOverdue(step, now) && daysUntilDue < DAYS_PER_WEEK;
 }

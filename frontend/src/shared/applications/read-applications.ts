@@ -16,7 +16,7 @@ import type {
 import { CLOSE_REASONS, POSTING_SOURCES, STAGES } from '@trackrecord/contracts/applications/stages';
 import { SALARY_UNITS } from '@trackrecord/contracts/money/pay-periods';
 import { isRecord } from '../api/is-record';
-import { asNumber, asString, asTimestamp, hasStrings, parseList } from '../api/response-fields';
+import { asBoolean, asNumber, asString, asTimestamp, hasStrings, parseList } from '../api/response-fields';
 
 // Parsed by hand: zod would be a tenth of the first load.
 
@@ -98,7 +98,10 @@ function readSavedEvent(value: unknown): SavedEvent | undefined {
   if (!isRecord(value) || !hasStrings(value, required)) return undefined;
   const { eventId, title, startDate, endDate, place, source, link, savedAt } = value;
   if (asTimestamp(startDate) === undefined || asTimestamp(endDate) === undefined) return undefined;
-  return { eventId, title, startDate, endDate, place, source, link, savedAt, isSample: value.isSample === true };
+  return withOptional(
+    { eventId, title, startDate, endDate, place, source, link, savedAt, isSample: value.isSample === true },
+    { startIsDay: asBoolean(value.startIsDay), endIsDay: asBoolean(value.endIsDay) },
+  );
 }
 
 /** Reads the list of applications. @throws {Error} if the response is no such list. */

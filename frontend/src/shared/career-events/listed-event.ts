@@ -1,11 +1,14 @@
 import type { CareerEvent } from '@trackrecord/contracts';
 import { isRecord } from '../api/is-record';
-import { asString, asTimestamp, hasStrings } from '../api/response-fields';
+import { asBoolean, asString, asTimestamp, hasStrings } from '../api/response-fields';
 
 const REQUIRED_FIELDS = ['title', 'endDate', 'source', 'link'] as const;
 
 /** An event in the list (spec section 3). */
-export interface ListedEvent extends Pick<CareerEvent, (typeof REQUIRED_FIELDS)[number] | 'isSample' | 'image'> {
+export interface ListedEvent extends Pick<
+  CareerEvent,
+  (typeof REQUIRED_FIELDS)[number] | 'isSample' | 'image' | 'startIsDay' | 'endIsDay'
+> {
   /** Undefined if the event cannot be saved. */
   readonly id?: string | undefined;
   readonly startDate?: string | undefined;
@@ -25,6 +28,8 @@ export function readEvent(value: unknown): ListedEvent | undefined {
     // An invalid start date is ignored, since only the end date is required (spec section 3).
     startDate: asTimestamp(value.startDate),
     endDate,
+    startIsDay: asBoolean(value.startIsDay),
+    endIsDay: asBoolean(value.endIsDay),
     source,
     link,
     image: asString(value.image),

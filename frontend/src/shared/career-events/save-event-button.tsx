@@ -12,7 +12,7 @@ interface SaveEventButtonProps {
 
 /** Saves an event, which adds it to the calendar; a second press removes it. */
 export function SaveEventButton({ uid, event }: SaveEventButtonProps) {
-  const { id: eventId, title, startDate, endDate, place, source, link, isSample } = event;
+  const { id: eventId, title, startDate, endDate, startIsDay, endIsDay, place, source, link, isSample } = event;
   const { areApplicationsLoaded, isSaved } = useListApplicationsQuery(uid, {
     selectFromResult: ({ data }) => ({
       areApplicationsLoaded: data !== undefined,
@@ -31,6 +31,8 @@ export function SaveEventButton({ uid, event }: SaveEventButtonProps) {
         title,
         startDate: startDate ?? endDate,
         endDate,
+        startIsDay: startDate === undefined ? endIsDay : startIsDay,
+        endIsDay,
         place: place ?? '',
         source,
         link,

@@ -10,6 +10,8 @@ it('returns upcoming conferences with their days', async () => {
       title: 'Security Days',
       startsAt: new Date('2027-01-20T12:00:00Z'),
       endsAt: new Date('2027-01-23T12:00:00Z'),
+      startIsDay: true,
+      endIsDay: true,
       overAt: new Date('2027-01-24T12:00:00Z'),
       place: 'Oslo, Norway',
       link: 'https://security-days.example',

@@ -23,6 +23,8 @@ it('returns the events of a page, skipping past and cancelled ones', async () =>
       image: 'https://feeds.test/night.png',
       startsAt: new Date('2026-12-05T12:00:00Z'),
       endsAt: new Date('2026-12-06T12:00:00Z'),
+      startIsDay: true,
+      endIsDay: true,
       overAt: new Date('2026-12-07T12:00:00Z'),
       place: 'Online; Pune',
       link: 'https://feeds.test/events',

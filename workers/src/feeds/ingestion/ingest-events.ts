@@ -61,13 +61,16 @@ function addEvent(
 }
 
 function toStoredEvent(event: CareerEvent, feed: FeedSource): IngestedCareerEvent {
-  const { title, image, startsAt, endsAt, overAt = endsAt, place, link, badge } = event;
+  const { title, image, startsAt, endsAt, startIsDay = false, endIsDay = false, overAt = endsAt } = event;
+  const { place, link, badge } = event;
   return {
     _id: createRecordId(feed.id, event.id),
     title,
     ...(image && { image }),
     startDate: startsAt.toISOString(),
     endDate: endsAt.toISOString(),
+    startIsDay,
+    endIsDay,
     overAt,
     place,
     source: badge ?? feed.name,

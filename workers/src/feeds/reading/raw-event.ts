@@ -25,17 +25,19 @@ export interface RawEvent {
 export function toEvent({ start, end = start, ...raw }: RawEvent, now: Date): CareerEvent | undefined {
   if (!start || !end) throw new RecordUnreadableError('it has no start');
   if (getOverTime(end) < now.getTime()) return undefined;
-  const startsAt = toDisplayTime(start);
-  const endsAt = toDisplayTime(end);
   if (getOverTime(end) < start.at.getTime()) throw new RecordUnreadableError('it ends before it starts');
+  const startsAt = toDisplayTime(start);
+  // An end that is a day is its noon, which can be before the start of the event: then the event has no known end.
+  const displayedEnd = toDisplayTime(end) < startsAt ? start : end;
   const image = toUrl(raw.image);
   return {
     id: requireId(raw.id),
     title: requireLine('title', raw.title),
     ...(image !== undefined && { image }),
     startsAt,
-    // An end that is a day is shown as its noon, which can be before the start of the event.
-    endsAt: endsAt < startsAt ? startsAt : endsAt,
+    endsAt: toDisplayTime(displayedEnd),
+    ...(start.isDay && { startIsDay: true }),
+    ...(displayedEnd.isDay && { endIsDay: true }),
     ...(end.isDay && { overAt: new Date(getOverTime(end)) }),
     place: htmlToLine(raw.place),
     link: requireUrl(raw.link),

@@ -16,7 +16,7 @@ const getTitle = ({ title }: DueStep): string => title ?? 'Last day to apply';
 
 function DueLeaf({ step }: { readonly step: DueStep }) {
   const day = toDueDay(step.due);
-  const isLate = isOverdue({ title: getTitle(step), due: step.due });
+  const isLate = isOverdue(step);
   const className = isLate ? 'is-yellow' : day === getToday() ? 'is-accent' : '';
   return (
     <CalendarLeaf

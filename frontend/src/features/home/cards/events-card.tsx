@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { EventTimes, getFirstDay } from '../../../shared/career-events/event-times';
 import type { ListedEvent } from '../../../shared/career-events/listed-event';
-import { formatDay } from '../../../shared/format/format-day';
 import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
 import { getSampleShare, SampleTag } from '../../../shared/ui/sample-tag';
@@ -9,27 +9,19 @@ import { CardLink, EmptyCard, CalendarLeaf } from './card-parts';
 
 const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
-/** "10 Dec 2026 – 12 Dec 2026", or a single date. */
-function formatDays({ startDate, endDate }: ListedEvent): string {
-  const [first, last] = [formatDay(startDate ?? endDate), formatDay(endDate)];
-  return first === last ? first : `${first} – ${last}`;
-}
-
 function EventRow({ event, hasSampleTag }: { readonly event: ListedEvent; readonly hasSampleTag: boolean }) {
-  const { title, startDate, endDate, link, place, attribution } = event;
-  const start = new Date(startDate ?? endDate);
+  const { title, link, place, attribution } = event;
+  const firstDay = new Date(getFirstDay(event));
   return (
     <li>
-      <CalendarLeaf topText={MONTH_FORMAT.format(start)} dayOfMonth={start.getUTCDate()} />
+      <CalendarLeaf topText={MONTH_FORMAT.format(firstDay)} dayOfMonth={firstDay.getUTCDate()} />
       <div className="tr-row-text" dir="auto">
         <a href={link} target="_blank" rel="noopener noreferrer" aria-label={`${title} (opens a new tab)`}>
           {title}
           <Icon name="box-arrow-up-right" />
         </a>
         <div className="tr-muted tr-small">
-          <bdi dir="ltr" className="tr-num">
-            {formatDays(event)}
-          </bdi>
+          <EventTimes event={event} />
           {place !== undefined && place !== '' && (
             <>
               {' · '}

@@ -1,0 +1,40 @@
+import { type EventPeriod, getEventPeriod, isDay } from '@trackrecord/contracts/career-events/event-period';
+import { isOverdue, toDueDay } from '../applications/due';
+import { formatDay } from '../format/format-day';
+import { formatTime } from '../format/format-time';
+import type { ListedEvent } from './listed-event';
+
+const formatMoment = (dayOrTime: string): string =>
+  isDay(dayOrTime) ? formatDay(dayOrTime) : `${formatDay(toDueDay(dayOrTime))}, ${formatTime(dayOrTime)}`;
+
+/** Formats the end after a start: only its time if it is on the same day. Returns '' if it says nothing more. */
+function formatEnd({ start, end }: EventPeriod): string {
+  if (end === undefined) return '';
+  if (start === undefined || toDueDay(end) > toDueDay(start)) return formatMoment(end);
+  return isDay(end) || isDay(start) ? '' : formatTime(end);
+}
+
+/** When an event takes place, in the user's time zone: "10 Dec 2026, 17:30 – 20:30", "10 Dec 2026 – 12 Dec 2026". */
+export function EventTimes({ event }: { readonly event: ListedEvent }) {
+  const { start, end } = getEventPeriod(event);
+  const endText = formatEnd({ start, end });
+  return (
+    <bdi dir="ltr" className="tr-num">
+      {start === undefined ? 'Ends ' : <time dateTime={start}>{formatMoment(start)}</time>}
+      {start !== undefined && endText !== '' && ' – '}
+      {endText !== '' && <time dateTime={end}>{endText}</time>}
+    </bdi>
+  );
+}
+
+/** Returns the day in the user's time zone on which an event starts, or ends if its start is unknown. */
+export function getFirstDay(event: ListedEvent): string {
+  const { start, end = event.endDate } = getEventPeriod(event);
+  return toDueDay(start ?? end);
+}
+
+/** Returns true if an event is over. A last day is over when it is over for the user. */
+export function isEventOver(event: ListedEvent): boolean {
+  const { end = event.endDate } = getEventPeriod(event);
+  return isOverdue({ due: end });
+}
