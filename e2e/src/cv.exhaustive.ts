@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
@@ -66,13 +67,48 @@ it('previews and imports a JSON Resume, and shows it on the profile and in the h
   expect(errors).toEqual([]);
 });
 
-it('exports a profile that imports into another account as the same resume', async () => {
+/** A resume of the form before 1.0, with years and dates in words. In Windows-1252, € is one byte. */
+const OLDER_RESUME = {
+  basics: { website: 'ada.example', profiles: [{ network: 'LinkedIn', username: '@josé.garcía' }] },
+  work: [{ company: 'Müller', position: 'Smith €', startDate: 'since May 2014', endDate: 'bis heute' }],
+  education: [{ institution: 'Evening School', area: 'Boats', startDate: '2009', endDate: 'Summer 2011' }],
+};
+const toWindows1252 = (text: string): Buffer => Buffer.from(text.replaceAll('€', '\x80'), 'latin1');
+
+it('imports an older file with its letters and years, and exports a resume that another account imports', async () => {
   const [source, target] = [await createMember(origin), await createMemberWithSparseProfile(origin)];
+  const olderFile = join(folder, 'older.json');
+  writeFileSync(olderFile, toWindows1252(JSON.stringify(OLDER_RESUME)));
   const first = await openSignedInVisitor(source);
+  await first.person.followLink('Import and export');
+  await chooseFile(first.person, olderFile);
+  await first.person.expectText('Added experience Smith € at Müller');
+  await first.person.expectText('Only 2011 is kept of “Summer 2011”.');
+  await first.person.press('Import');
+  await first.person.expectToast('Resume imported successfully');
+  await first.person.expectPath('/profile');
+  await first.person.expectText('May 2014 – Present');
+  await first.person.expectText('2009 – 2011');
+  await first.person.expectText('josé.garcía');
+  await first.person.followLink('Edit Education');
+  await first.person.press('Edit Boats');
+  expect(await first.person.getValue('Start date')).toBe('2009');
+  await first.person.press('Cancel');
+  await first.person.pressIn('dialog', 'Close');
+  await first.person.press('Download CV');
+  expect(execFileSync('pdftotext', [(await first.downloads.next()).path, '-'], { encoding: 'utf8' })).toContain(
+    '2009 – 2011',
+  );
+
   await first.person.followLink('Import and export');
   await first.person.press('Export as JSON Resume');
   const exportedFile = await first.downloads.next();
   expect(exportedFile.name).toBe('resume.json');
+  expect(parseResume(exportedFile)).toMatchObject({
+    education: expect.arrayContaining([
+      expect.objectContaining({ area: 'Boats', startDate: '2009', endDate: '2011' }),
+    ]) as unknown,
+  });
 
   const second = await openSignedInVisitor(target);
   await second.person.followLink('Import and export');
