@@ -40,6 +40,27 @@ it('lists the first day of each stage, and the outcome', () => {
   ]);
 });
 
+const CLOSED = move('closed', '2026-11-20', 'declined');
+const REOPENED = move('applied', '2026-11-22');
+
+it.each<[string, readonly Move[], string | undefined, string | undefined]>([
+  ['closed', [CLOSED], '2026-11-20', 'Declined by the employer'],
+  ['reopened', [CLOSED, REOPENED], undefined, undefined],
+  ['reopened on the same day', [CLOSED, move('interviewing', '2026-11-20')], undefined, undefined],
+  ['moved back to saved', [CLOSED, move('saved', '2026-11-22')], undefined, undefined],
+  ['closed again', [CLOSED, REOPENED, move('closed', '2026-11-25', 'withdrawn')], '2026-11-25', 'Withdrawn'],
+  ['closed again without a reason', [CLOSED, REOPENED, move('closed', '2026-11-25')], '2026-11-25', undefined],
+  ['closed for another reason', [CLOSED, move('closed', '2026-11-21', 'no-answer')], '2026-11-21', 'No answer'],
+])('an application that was %s is closed on the day of its last move, if at all', (_what, moves, closedOn, outcome) => {
+  const [reported] = createReport([createApplication('Cook', move('applied', '2026-11-03'), ...moves)], {});
+  expect(reported?.days).toEqual({
+    applied: '2026-11-03',
+    ...(moves.some(({ stage }) => stage === 'interviewing') && { interviewing: '2026-11-20' }),
+    ...(closedOn !== undefined && { closed: closedOn }),
+  });
+  expect(reported?.outcome).toBe(outcome);
+});
+
 it('leaves out postings that were only saved, and sorts by the first day', () => {
   const late = createApplication('Late', move('applied', '2026-11-09'));
   const early = createApplication('Early', move('saved', '2026-11-01'), move('applied', '2026-11-02'));

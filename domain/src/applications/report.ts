@@ -18,7 +18,7 @@ export interface ReportedApplication {
   readonly posting: PostingFacts;
   /** Its moves, oldest first, without the one that saved it. */
   readonly moves: readonly Move[];
-  /** The first day of each stage that it reached. */
+  /** The first day of each stage that it reached; of `closed` the last one, and only while it is closed. */
   readonly days: Readonly<Partial<Record<Stage, string>>>;
   /** Why it was closed: `Declined by the employer`. Absent while it is open or without a reason. */
   readonly outcome?: string;
@@ -38,10 +38,11 @@ export function createReport(applications: readonly Application[], period: Perio
 function toReportedApplication({ posting, moves }: Application): ReportedApplication {
   const reportedMoves = moves.filter(({ stage }) => stage !== 'saved').toSorted((a, b) => compareDays(a.on, b.on));
   const days: Partial<Record<Stage, string>> = {};
-  for (const { stage, on } of reportedMoves) days[stage] ??= on;
+  for (const { stage, on } of reportedMoves) if (stage !== 'closed') days[stage] ??= on;
   const latestMove = moves.at(-1);
-  const outcome =
-    latestMove?.stage === 'closed' && latestMove.reason ? CLOSE_REASON_NAMES[latestMove.reason] : undefined;
+  const closing = latestMove?.stage === 'closed' ? latestMove : undefined;
+  if (closing) days.closed = closing.on;
+  const outcome = closing?.reason && CLOSE_REASON_NAMES[closing.reason];
   return { posting, moves: reportedMoves, days, ...(outcome !== undefined && { outcome }) };
 }
 
