@@ -21,7 +21,7 @@ const STAFF = [resolveSource('app/staff/staff-area.tsx')];
 /** Loaded together, in case the connection is lost. */
 const TOASTS = [resolveSource('shared/toast/toasts.tsx'), resolveSource('shared/toast/show-toast.tsx')];
 /** Modules that any screen may import; those of a feature belong to its screen. */
-const SHARED = resolveSource('shared/');
+const SHARED = [resolveSource('shared/'), fileURLToPath(new URL('../../contracts/', import.meta.url))];
 
 /**
  * Puts what a first visit needs into few chunks. By default the bundler creates a chunk for every combination of
@@ -59,7 +59,7 @@ function assignChunks(modules: ModuleGraph): ReadonlyMap<string, string> {
   ];
   const toasts = collect(TOASTS);
   const assign = (id: string): string => {
-    const isShared = id.startsWith(SHARED);
+    const isShared = SHARED.some((folder) => id.startsWith(folder));
     if (entry.has(id) || (signUp.has(id) && (signedIn.has(id) || profile.has(id)))) return 'entry';
     if (signUp.has(id)) return isShared ? 'fields' : 'sign-up';
     if (signedIn.has(id) || (profile.has(id) && staff.has(id))) return 'signed-in';
