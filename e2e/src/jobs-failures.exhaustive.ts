@@ -46,7 +46,7 @@ it('shows loading states, loads more jobs and retries failures with the keyboard
   await release();
   await person.expectText('Showing 10 recommended jobs');
 
-  const counts = { total: 0, totalPages: 0, withoutSalary: 0, newCount: 0, newest: 0 };
+  const counts = { total: 0, totalPages: 0, withoutSalary: 0, currencies: ['USD'], newCount: 0, newest: 0 };
   const emptyBody: RecommendedJobs = { success: true, data: { jobs: [], ...counts } };
   await mockNextResponse(page, '/api/jobs/user/', { status: 200, body: emptyBody });
   await person.open('/jobs');

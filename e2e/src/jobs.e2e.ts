@@ -61,6 +61,15 @@ it('recommends, lists, searches and filters jobs, and keeps the filters on reloa
   );
   expect(jobsWithSalary.withoutSalary).toBeGreaterThan(0);
   await person.expectText(`${formatCount(jobsWithSalary.withoutSalary)} jobs with no listed salary are hidden`);
+  await person.selectOption('Currency', 'INR');
+  await person.expectPath('/jobs?mode=all&location=india&min=20000&currency=INR');
+  await person.expectValue('Min Salary (INR)', '20,000');
+  const jobsWithRupees = await fetchAllJobs(origin, member, 'location=india&minSalary=20000&currency=INR');
+  await person.expectText(
+    `Showing ${String(jobsWithRupees.jobs.length)} of ${formatCount(jobsWithRupees.pagination.total)} jobs`,
+  );
+  expect(jobsWithRupees.pagination.total).toBeGreaterThan(jobsWithSalary.pagination.total);
+  await person.selectOption('Currency', 'USD');
   await typeAmount(person, 'Max Salary (USD)', '4');
   await person.expectText('The maximum must not be below the minimum.');
   await person.expectPath('/jobs?mode=all&location=india&min=20000&max=4');

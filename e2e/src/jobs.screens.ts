@@ -36,7 +36,15 @@ const fetchJob = async (person: Person, user: TestUser): Promise<Job> =>
 function mockRecommendedJobs({ page }: Person, jobs: Job[], newCount = 0): Promise<void> {
   const body: RecommendedJobs = {
     success: true,
-    data: { jobs, total: jobs.length, totalPages: jobs.length === 0 ? 0 : 1, withoutSalary: 0, newCount, newest: 0 },
+    data: {
+      jobs,
+      total: jobs.length,
+      totalPages: jobs.length === 0 ? 0 : 1,
+      withoutSalary: 0,
+      currencies: ['USD', 'EUR', 'INR'],
+      newCount,
+      newest: 0,
+    },
   };
   return mockNextResponse(page, '/api/jobs/user/', { status: 200, body });
 }

@@ -11,6 +11,7 @@ it('defaults to the first page of ten jobs without filters', () => {
     place: '',
     employmentType: '',
     show: '',
+    currency: '',
   });
   expect(jobsQuery.parse({ minSalary: '', maxSalary: '', remote: '' })).toMatchObject({ page: 1, remote: '' });
 });
@@ -26,6 +27,7 @@ it.each([
   ['minSalary', '-5'],
   ['maxSalary', '1e9'],
   ['remote', 'yes'],
+  ['currency', 'euro'],
 ])('rejects %s=%s with a message that names the parameter', (name, value) => {
   const result = jobsQuery.safeParse({ [name]: value });
   expect(result.error?.issues[0]?.message).toContain(name);

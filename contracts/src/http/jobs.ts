@@ -4,6 +4,7 @@ import { EMPLOYMENT_TYPES, JOB_ORDERS, JOB_SELECTIONS, JOBS_PAGE_SIZE, MAX_SALAR
 import { job } from '../jobs/job.js';
 import { jobVisit } from '../jobs/job-visit.js';
 import { matchExplanation } from '../jobs/match.js';
+import { currencyCode } from '../jobs/salary.js';
 import { text } from '../text.js';
 
 /** The maximum page size. */
@@ -25,8 +26,13 @@ export const jobsQuery = z.object({
   page: wholeNumber('page', 1, 1_000_000).default(1).describe('The page number, counted from 1.'),
   limit: wholeNumber('limit', 1, MAX_JOBS_PER_PAGE).default(JOBS_PAGE_SIZE).describe('Jobs per page: 1 to 50.'),
   location: text(200).default('').describe('Only jobs whose location contains these words.'),
-  minSalary: salaryBound('minSalary').describe('Minimum salary in US dollars a year.'),
-  maxSalary: salaryBound('maxSalary').describe('Maximum salary in US dollars a year.'),
+  minSalary: salaryBound('minSalary').describe('Minimum salary a year, in `currency`.'),
+  maxSalary: salaryBound('maxSalary').describe('Maximum salary a year, in `currency`.'),
+  currency: z
+    .string()
+    .regex(/^(?:[A-Z]{3})?$/, 'currency must be a code of three capital letters, such as EUR.')
+    .default('')
+    .describe('The currency of the salary bounds: one of `currencies` in the response, USD by default.'),
   search: text(200).default('').describe('Only jobs with these words in their title, company or description.'),
   remote: z
     .enum(['true', 'false', ''], 'remote must be true or false.')
@@ -52,8 +58,11 @@ export const jobsQuery = z.object({
 export type JobsQuery = z.infer<typeof jobsQuery>;
 
 const jobs = z.array(job);
-/** The number of jobs that a salary filter excluded because they have no salary. */
+/** The number of jobs that a salary filter excluded because they have no salary that it can compare. */
 const withoutSalary = z.int().nonnegative();
+
+/** The currencies that salaries can be filtered in, US dollars first. */
+const currencies = z.array(currencyCode);
 
 /** The number of jobs in the list that are new since the user's last visit. */
 const newCount = z.int().nonnegative();
@@ -65,14 +74,21 @@ const newest = z.int().gte(-1);
 /** GET /jobs/user/{uid} (spec section 7). */
 export const recommendedJobs = z.object({
   success: z.literal(true),
-  data: z.object({ jobs, total: z.int(), totalPages: z.int(), withoutSalary, newCount, newest }),
+  data: z.object({ jobs, total: z.int(), totalPages: z.int(), withoutSalary, currencies, newCount, newest }),
 });
 export type RecommendedJobs = z.infer<typeof recommendedJobs>;
 
 /** GET /jobs/allJobs (spec section 7). */
 export const allJobs = z.object({
   success: z.literal(true),
-  data: z.object({ jobs, pagination: z.object({ total: z.int(), pages: z.int() }), withoutSalary, newCount, newest }),
+  data: z.object({
+    jobs,
+    pagination: z.object({ total: z.int(), pages: z.int() }),
+    withoutSalary,
+    currencies,
+    newCount,
+    newest,
+  }),
 });
 export type AllJobs = z.infer<typeof allJobs>;
 

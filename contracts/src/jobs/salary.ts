@@ -7,9 +7,13 @@ export const salaryUnit = z.enum(SALARY_UNITS);
 
 const amount = z.number().nonnegative();
 
+/** The code of a currency (ISO 4217). */
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+
 /**
  * The salary of a posting in US dollars (spec section 3). `convertedFrom` is the original currency, if it was another
- * one.
+ * one, and `posted` is the salary in it. `rate` is the value of one unit of it in dollars; without one, `value` has no
+ * amounts.
  */
 export const jobSalary = z.object({
   value: z.object({
@@ -18,6 +22,14 @@ export const jobSalary = z.object({
     unitText: salaryUnit.default(DEFAULT_SALARY_UNIT),
   }),
   convertedFrom: z.string().length(3).optional(),
+  posted: z
+    .object({
+      minValue: amount.optional(),
+      maxValue: amount.optional(),
+      currency: currencyCode,
+      rate: z.number().positive().optional(),
+    })
+    .optional(),
 });
 export type JobSalary = z.infer<typeof jobSalary>;
 

@@ -90,7 +90,12 @@ export function createJobsPageResponse(
   const [page, limit] = [Number(query.page), Number(query.limit)];
   const pageJobs = jobs.slice((page - 1) * limit, page * limit);
   const [total, pages] = [jobs.length, Math.ceil(jobs.length / limit)];
-  const counts = { withoutSalary: withoutSalaryCount, newCount: jobs.filter(({ isNew }) => isNew).length, newest: 40 };
+  const counts = {
+    withoutSalary: withoutSalaryCount,
+    currencies: ['USD', 'EUR', 'INR'],
+    newCount: jobs.filter(({ isNew }) => isNew).length,
+    newest: 40,
+  };
   const recommendedBody: RecommendedJobs = {
     success: true,
     data: { jobs: pageJobs, total, totalPages: pages, ...counts },

@@ -3,7 +3,7 @@ import { type DerivedReader, handle } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import { orderAll } from './order-slots.js';
 import type { UserJobs } from './user-jobs.js';
-import { countPages, selectJobs } from './select-jobs.js';
+import { countPages, listCurrencies, selectJobs } from './select-jobs.js';
 import { parseRanking } from './ranked-jobs.js';
 import type { OpenJobs } from './open-jobs.js';
 import type { JobReader } from './job-reader.js';
@@ -38,6 +38,7 @@ export const listJobs = ({ getOpenJobs, reader, rankings, readUserJobs }: JobSou
           jobs: await reader.readJobs(jobs, getMatchPercentage, userJobs.isNew),
           pagination: { total, pages: countPages(total, query.limit) },
           withoutSalary,
+          currencies: listCurrencies(openJobs),
           newCount,
           newest: openJobs.newestNumber,
         },

@@ -1,4 +1,12 @@
-import { EMPLOYMENT_TYPES, toIndexWords, type StoredJob, storedJob } from '@trackrecord/contracts';
+import {
+  convertToYearly,
+  EMPLOYMENT_TYPES,
+  type JobSalary,
+  toIndexWords,
+  type StoredJob,
+  storedJob,
+  type YearlySalary,
+} from '@trackrecord/contracts';
 import { toPlaceTerms } from '@trackrecord/domain/places/gazetteer';
 import type { CollectionIndex } from '@trackrecord/platform';
 import { WordIndex } from './word-index.js';
@@ -12,6 +20,7 @@ export const LISTED_FIELDS = [
   'expiresAt',
   'location',
   'yearly',
+  'salary',
   'remote',
   'title',
   'company',
@@ -26,6 +35,7 @@ const listedJob = storedJob.pick({
   expiresAt: true,
   location: true,
   yearly: true,
+  salary: true,
   remote: true,
   title: true,
   company: true,
@@ -41,6 +51,10 @@ export interface JobReference {
   readonly number: number;
 }
 
+interface PostedSalary extends YearlySalary {
+  readonly currency: string;
+}
+
 /** Columns for filters and sorting, indexed by slot, because every list scans all postings. */
 export interface JobColumns {
   readonly jobId: string[];
@@ -53,6 +67,8 @@ export interface JobColumns {
   /** US dollars per year; -1 if unknown, Infinity without a maximum. */
   readonly lowestSalary: number[];
   readonly highestSalary: number[];
+  /** The yearly salary in the currency of the posting, if that is not US dollars. */
+  readonly postedSalary: (PostedSalary | undefined)[];
   /** The index in `locationTerms`, because many postings share a location. */
   readonly locationIndex: number[];
   /** A bit for each of `EMPLOYMENT_TYPES`. */
@@ -74,6 +90,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
     isRemote: [],
     lowestSalary: [],
     highestSalary: [],
+    postedSalary: [],
     locationIndex: [],
     employmentTypes: [],
   };
@@ -83,6 +100,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
   readonly #slotsById = new Map<string, number>();
   /** Indexed by number. Numbers are consecutive, so there are few gaps. */
   readonly #slotsByNumber: (number | undefined)[] = [];
+  readonly #dollarRates = new Map<string, number>();
   readonly #words = new WordIndex();
   #slotsNewestFirst: readonly number[] | undefined;
   #slotsBySalary: readonly number[] | undefined;
@@ -101,6 +119,11 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
   /** The highest number of a posting so far; -1 if there is none. */
   get newestNumber(): number {
     return this.#newestNumber;
+  }
+
+  /** The US dollars per unit of each currency that postings have, with which their salaries were converted. */
+  get dollarRates(): ReadonlyMap<string, number> {
+    return this.#dollarRates;
   }
 
   /** Returns the slots of all postings, highest salary first; those without a salary come last. */
@@ -157,12 +180,21 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
     columns.isRemote.push(job.remote);
     columns.lowestSalary.push(job.yearly?.least ?? -1);
     columns.highestSalary.push(job.yearly ? (job.yearly.most ?? Number.POSITIVE_INFINITY) : -1);
+    columns.postedSalary.push(this.#toPostedSalary(job.salary));
     columns.locationIndex.push(this.#getLocationIndex(job.location));
     columns.employmentTypes.push(toEmploymentBits(job.employmentType));
     this.#newestNumber = Math.max(this.#newestNumber, job.number);
     this.#slotsById.set(job.jobId, slot);
     this.#slotsByNumber[job.number] = slot;
     this.#words.add(slot, words);
+  }
+
+  #toPostedSalary(salary: JobSalary | undefined): PostedSalary | undefined {
+    if (!salary?.posted) return undefined;
+    const { currency, rate, ...bounds } = salary.posted;
+    if (rate !== undefined) this.#dollarRates.set(currency, rate);
+    const yearly = convertToYearly({ value: { ...bounds, unitText: salary.value.unitText } });
+    return yearly && { ...yearly, currency };
   }
 
   #remove(jobId: string): boolean {

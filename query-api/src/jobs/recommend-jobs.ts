@@ -10,7 +10,7 @@ import type { RequestHandler } from 'express';
 import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { JobSources } from './list-jobs.js';
 import { orderRecommended } from './order-slots.js';
-import { countPages, selectJobs } from './select-jobs.js';
+import { countPages, listCurrencies, selectJobs } from './select-jobs.js';
 import { parseRanking } from './ranked-jobs.js';
 
 /** The timeout of the ranking of the newest profile. Then an older one is returned. */
@@ -43,6 +43,7 @@ export const recommendJobs = (
           total,
           totalPages: countPages(total, query.limit),
           withoutSalary,
+          currencies: listCurrencies(openJobs),
           newCount,
           newest: openJobs.newestNumber,
         },

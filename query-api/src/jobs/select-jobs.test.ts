@@ -1,7 +1,7 @@
 import { jobsQuery } from '@trackrecord/contracts';
 import { type ListedJob, OpenJobs } from './open-jobs.js';
 import { orderAll, orderRecommended } from './order-slots.js';
-import { selectJobs } from './select-jobs.js';
+import { listCurrencies, selectJobs } from './select-jobs.js';
 import { toUserJobs, type UserJobs } from './user-jobs.js';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -113,6 +113,53 @@ describe('the location filter', () => {
 
   it('matches nothing if it has no words', () => {
     expect(select(jobs, { location: '---' })).toMatchObject({ ids: [], total: 0 });
+  });
+});
+
+describe('the salary filter in another currency', () => {
+  const createPosted = (
+    jobId: string,
+    currency: string,
+    rate: number | undefined,
+    minValue: number,
+    maxValue: number,
+  ) => {
+    const dollars = rate === undefined ? {} : { minValue: minValue * rate, maxValue: maxValue * rate };
+    return createJob(jobId, {
+      salary: {
+        value: { ...dollars, unitText: 'HOUR' },
+        posted: { minValue, maxValue, currency, ...(rate !== undefined && { rate }) },
+      },
+      yearly: rate === undefined ? undefined : { least: minValue * rate * 2_080, most: maxValue * rate * 2_080 },
+    });
+  };
+  const jobs = createOpenJobs(
+    // € 47,320 to 62,400 a year; its rounded dollars would be less.
+    createPosted('euros', 'EUR', 1.2, 22.75, 30),
+    createPosted('rupees', 'INR', 0.01, 1_000, 2_000),
+    createPosted('crowns', 'SEK', undefined, 300, 400),
+    createJob('dollars', { yearly: { least: 60_000, most: 72_000 } }),
+    createJob('from', { yearly: { least: 60_000 } }),
+    createJob('none', { yearly: undefined }),
+  );
+
+  it.each([
+    [{ currency: 'EUR', minSalary: '47320' }, ['dollars', 'euros', 'from'], 2],
+    [{ currency: 'EUR', minSalary: '47321' }, ['dollars', 'from'], 2],
+    [{ currency: 'EUR', maxSalary: '60000' }, ['dollars', 'rupees'], 2],
+    [{ currency: 'EUR', minSalary: '50001' }, [], 2],
+    [{ currency: 'INR', minSalary: '2080000', maxSalary: '4160000' }, ['rupees'], 2],
+    [{ currency: 'USD', minSalary: '60000' }, ['dollars', 'from'], 2],
+    [{ currency: '', minSalary: '60000' }, ['dollars', 'from'], 2],
+    [{ currency: 'SEK', minSalary: '624000' }, ['crowns'], 5],
+    [{ currency: 'SEK' }, ['crowns', 'dollars', 'euros', 'from', 'none', 'rupees'], 0],
+  ])('%j selects %j', (query, ids, withoutSalary) => {
+    const selected = select(jobs, query);
+    expect([selected.ids.toSorted(), selected.withoutSalary]).toEqual([ids, withoutSalary]);
+  });
+
+  it('is offered in US dollars and in the currencies of the postings that have a rate', () => {
+    expect(listCurrencies(jobs)).toEqual(['USD', 'EUR', 'INR']);
   });
 });
 

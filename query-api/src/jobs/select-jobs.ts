@@ -15,8 +15,8 @@ interface SelectedJobs {
 
 /**
  * Returns a page of the postings in `slots`, in their order, that match a query (spec section 7). Locations match by
- * whole words and by other names of cities and countries; salaries are compared in US dollars per year, and postings
- * without a salary are excluded if a bound is set.
+ * whole words and by other names of cities and countries. Salaries are compared per year, in the currency of the query;
+ * postings without a salary in it or in US dollars are excluded if a bound is set.
  */
 export function selectJobs(
   jobs: OpenJobs,
@@ -26,7 +26,8 @@ export function selectJobs(
   now: number,
 ): SelectedJobs {
   const { page, limit, minSalary, maxSalary } = query;
-  const { expiresAt, lowestSalary, highestSalary, number } = jobs.columns;
+  const { expiresAt, number } = jobs.columns;
+  const readSalary = createSalaryReader(jobs, query.currency);
   const hasSalaryBound = minSalary !== undefined || maxSalary !== undefined;
   const [salaryFrom, salaryTo] = [minSalary ?? 0, maxSalary ?? Number.POSITIVE_INFINITY];
   const matches = createMatcher(jobs, query);
@@ -40,9 +41,9 @@ export function selectJobs(
   for (const slot of slots) {
     if ((expiresAt[slot] ?? 0) <= now || !isSelected(slot) || !matches(slot)) continue;
     if (hasSalaryBound) {
-      const salary = lowestSalary[slot] ?? -1;
-      if (salary < 0) withoutSalary += 1;
-      if (salary < salaryFrom || (highestSalary[slot] ?? -1) > salaryTo) continue;
+      const salary = readSalary(slot);
+      if (!salary) withoutSalary += 1;
+      if (!salary || salary.least < salaryFrom || salary.most > salaryTo) continue;
     }
     if (total >= offset && references.length < limit) references.push(toReference(jobs, slot));
     total += 1;
@@ -50,6 +51,39 @@ export function selectJobs(
   }
   return { jobs: references, total, withoutSalary, newCount };
 }
+
+/** The bounds of a yearly salary. */
+interface Salary {
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * Creates a function that returns the yearly salary of the posting in a slot: as posted if that is in the currency, and
+ * converted from US dollars otherwise.
+ */
+function createSalaryReader(
+  { columns, dollarRates }: OpenJobs,
+  currency: string,
+): (slot: number) => Salary | undefined {
+  const { lowestSalary, highestSalary, postedSalary } = columns;
+  const readDollars = (slot: number): Salary | undefined => {
+    const least = lowestSalary[slot] ?? -1;
+    return least < 0 ? undefined : { least, most: highestSalary[slot] ?? Number.POSITIVE_INFINITY };
+  };
+  if (currency === '' || currency === 'USD') return readDollars;
+  const rate = dollarRates.get(currency);
+  return (slot) => {
+    const posted = postedSalary[slot];
+    if (posted?.currency === currency) return { most: Number.POSITIVE_INFINITY, ...posted };
+    const dollars = readDollars(slot);
+    if (!dollars || rate === undefined) return undefined;
+    return { least: Math.round(dollars.least / rate), most: Math.round(dollars.most / rate) };
+  };
+}
+
+/** Returns the currencies that salaries can be filtered in: US dollars, and those of the postings. */
+export const listCurrencies = ({ dollarRates }: OpenJobs): string[] => ['USD', ...[...dollarRates.keys()].sort()];
 
 /**
  * Creates a function that returns true if the user chose to see the posting in a slot: only hidden, saved or new ones,

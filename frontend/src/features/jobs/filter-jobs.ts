@@ -17,10 +17,14 @@ function isInCountry(location: string | undefined, country: string): boolean {
   return words.length > 0 && words.every((word) => locationText.includes(word));
 }
 
-/** Applies both bounds or none; the server applies a single bound (spec section 5, Client-side job filtering). */
-const isWithinSalary = ({ salary }: ListedJob, { minSalary, maxSalary }: SalaryBounds): boolean =>
+/**
+ * Applies both bounds or none; the server applies a single bound (spec section 5, Client-side job filtering), and those
+ * in another currency than US dollars, since it knows the exchange rates.
+ */
+const isWithinSalary = ({ salary }: ListedJob, { minSalary, maxSalary }: SalaryBounds, currency: string): boolean =>
   minSalary === undefined ||
   maxSalary === undefined ||
+  (currency !== '' && currency !== 'USD') ||
   isWithinBounds(convertToYearly(salary), { minSalary, maxSalary });
 
 /**
@@ -30,7 +34,7 @@ const isWithinSalary = ({ salary }: ListedJob, { minSalary, maxSalary }: SalaryB
  */
 export function filterJobs(
   jobs: readonly ListedJob[],
-  { search, filters: { country, remote } }: Pick<JobsView, 'search' | 'filters'>,
+  { search, filters: { country, remote, currency } }: Pick<JobsView, 'search' | 'filters'>,
   bounds: SalaryBounds,
   searchResultIds: ReadonlySet<string> = new Set(),
 ): readonly ListedJob[] {
@@ -40,6 +44,6 @@ export function filterJobs(
         [job.title, job.company, job.description].some((text) => includes(text, search))) &&
       isInCountry(job.location, country) &&
       (!remote || job.remote) &&
-      isWithinSalary(job, bounds),
+      isWithinSalary(job, bounds, currency),
   );
 }

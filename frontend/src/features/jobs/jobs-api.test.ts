@@ -12,13 +12,14 @@ const listedJobs = [makeJob(1), makeJob(2)].map(({ _id, source: { name, isSample
 it('reads the response of either list', () => {
   const recommendedBody = {
     success: true,
-    data: { jobs, total: 12, totalPages: 2, withoutSalary: 3, newCount: 1, newest: 40 },
+    data: { jobs, total: 12, totalPages: 2, withoutSalary: 3, currencies: ['USD', 'EUR'], newCount: 1, newest: 40 },
   };
   expect(readJobsPage(recommendedBody)).toEqual({
     jobs: listedJobs,
     totalCount: 12,
     pageCount: 2,
     withoutSalaryCount: 3,
+    currencies: ['USD', 'EUR'],
     newCount: 1,
     newestJobNumber: 40,
   });
@@ -28,6 +29,7 @@ it('reads the response of either list', () => {
     totalCount: 12,
     pageCount: 2,
     withoutSalaryCount: 0,
+    currencies: [],
     newCount: 0,
   });
 });
@@ -38,6 +40,7 @@ it('reads a plain array as the whole list', () => {
     totalCount: 2,
     pageCount: 1,
     withoutSalaryCount: 0,
+    currencies: [],
     newCount: 0,
   });
 });

@@ -22,6 +22,8 @@ interface JobsPageData {
   readonly pageCount: number;
   /** The number of jobs that a salary filter hides because they have no salary. */
   readonly withoutSalaryCount: number;
+  /** The currencies that salaries can be filtered in. */
+  readonly currencies: readonly string[];
   /** The number of jobs in the list that are new since the last visit. */
   readonly newCount: number;
   /** The sequential number of the newest open job, which a visit records; undefined if the server sent none. */
@@ -43,6 +45,7 @@ export function readJobsPage(response: unknown): JobsPageData | undefined {
         totalCount: jobs.length,
         pageCount: 1,
         withoutSalaryCount: 0,
+        currencies: [],
         newCount: 0,
         newestJobNumber: undefined,
       }
@@ -63,12 +66,13 @@ export function readJobsPage(response: unknown): JobsPageData | undefined {
     totalCount,
     pageCount,
     withoutSalaryCount: withoutSalaryCount ?? 0,
+    currencies: Array.isArray(data.currencies) ? data.currencies.filter((code) => typeof code === 'string') : [],
     newCount: newCount ?? 0,
     newestJobNumber: asNumber(data.newest),
   };
 }
 
-/** Salaries are in US dollars per year. Undefined and empty values do not filter. */
+/** Salaries are per year, in `currency` or US dollars. Undefined and empty values do not filter. */
 export interface JobsQuery {
   readonly uid: string;
   readonly mode: 'recommended' | 'all';
@@ -82,6 +86,7 @@ export interface JobsQuery {
   readonly sort: JobOrder | undefined;
   readonly minSalary: number | undefined;
   readonly maxSalary: number | undefined;
+  readonly currency: string;
 }
 
 interface JobQuery {
@@ -91,7 +96,7 @@ interface JobQuery {
 }
 
 function createPageRequest(
-  { uid, mode, search, location, minSalary, maxSalary, place, employmentType, remote, show, sort }: JobsQuery,
+  { uid, mode, search, location, minSalary, maxSalary, currency, place, employmentType, remote, show, sort }: JobsQuery,
   page: number,
 ): ApiRequest {
   const query = {
@@ -101,6 +106,7 @@ function createPageRequest(
     ...(location !== '' && { location }),
     ...(minSalary !== undefined && { minSalary: String(minSalary) }),
     ...(maxSalary !== undefined && { maxSalary: String(maxSalary) }),
+    ...(currency !== '' && { currency }),
     ...(place !== '' && { place }),
     ...(employmentType !== '' && { employmentType }),
     ...(remote && { remote: 'true' as const }),

@@ -82,7 +82,13 @@ export function JobsPage() {
       <LoadOnDemand load={loadFilterPanel} shouldLoad={areFiltersOpen} onFailure={() => setAreFiltersOpen(false)}>
         {(FilterPanel) =>
           areFiltersOpen && (
-            <FilterPanel key={filterPanelKey} id={filtersId} filters={view.filters} onChange={setFilters} />
+            <FilterPanel
+              key={filterPanelKey}
+              id={filtersId}
+              filters={view.filters}
+              currencies={jobs.currencies}
+              onChange={setFilters}
+            />
           )
         }
       </LoadOnDemand>

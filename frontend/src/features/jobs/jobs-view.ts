@@ -1,10 +1,12 @@
 import { EMPLOYMENT_TYPES, JOB_ORDERS, JOB_SELECTIONS } from '@trackrecord/contracts/constants';
 
-/** Salaries are unparsed input, in US dollars per year. */
+/** Salaries are unparsed input, per year in `currency`. */
 export interface JobFilters {
   readonly location: string;
   readonly minSalary: string;
   readonly maxSalary: string;
+  /** Empty for US dollars. */
+  readonly currency: string;
   /** Can only be set in the URL (spec section 5, Client-side job filtering). */
   readonly country: string;
   readonly remote: boolean;
@@ -23,6 +25,7 @@ export const NO_FILTERS: JobFilters = {
   location: '',
   minSalary: '',
   maxSalary: '',
+  currency: '',
   country: '',
   remote: false,
   place: '',
@@ -42,7 +45,8 @@ export interface JobsView {
   readonly openJobId: string | undefined;
 }
 
-export const countFilters = (filters: JobFilters): number =>
+/** The currency of the salaries does not count: by itself it filters nothing. */
+export const countFilters = ({ currency: _currency, ...filters }: JobFilters): number =>
   Object.values(filters).filter((value) => value !== '' && value !== false).length;
 
 /** The server's limit for `location` and `place`. */
@@ -60,6 +64,7 @@ export function parseView(query: string): JobsView {
       location: readText('location').slice(0, MAX_LOCATION_LENGTH),
       minSalary: readText('min'),
       maxSalary: readText('max'),
+      currency: /^[A-Z]{3}$/.exec(readText('currency'))?.[0] ?? '',
       country: readText('country'),
       remote: readText('remote') === 'true',
       place: readText('place').slice(0, MAX_LOCATION_LENGTH),
@@ -79,6 +84,7 @@ export function toQuery({ mode, search, filters, sort, openJobId }: JobsView): s
     location: filters.location,
     min: filters.minSalary,
     max: filters.maxSalary,
+    currency: filters.currency,
     country: filters.country,
     remote: filters.remote ? 'true' : '',
     place: filters.place,

@@ -14,7 +14,7 @@ it.each([
 
 it.each([
   ['negative', makeBounds('-5'), { minSalary: 'A salary cannot be below 0.' }],
-  ['a fraction', makeBounds('', '45000.5'), { maxSalary: 'Enter whole dollars, such as 45,000.' }],
+  ['a fraction', makeBounds('', '45000.5'), { maxSalary: 'Enter a whole amount, such as 45,000.' }],
   ['not in digits', makeBounds('45k', '1e5'), { minSalary: expect.any(String), maxSalary: expect.any(String) }],
   ['too high', makeBounds('1000000000001'), { minSalary: 'Enter a lower amount.' }],
   [

@@ -9,7 +9,7 @@ export type BoundValues = Readonly<Record<Bound, string>>;
 
 export type BoundErrors = Readonly<Partial<Record<Bound, string>>>;
 
-const NOT_AN_INTEGER = 'Enter whole dollars, such as 45,000.';
+const NOT_AN_INTEGER = 'Enter a whole amount, such as 45,000.';
 
 function validateBound(text: string): string | undefined {
   if (text === '') return undefined;
@@ -33,6 +33,6 @@ const toNumbers = ({ minSalary, maxSalary }: BoundValues): SalaryBounds => ({
   maxSalary: toNumber(maxSalary),
 });
 
-/** Returns the bounds in US dollars per year; undefined if any is invalid. */
+/** Returns the bounds of a yearly salary; undefined if any is invalid. */
 export const parseBounds = (values: BoundValues): SalaryBounds | undefined =>
   Object.keys(validateBounds(values)).length > 0 ? undefined : toNumbers(values);

@@ -15,6 +15,8 @@ interface JobPages {
   readonly totalCount: number;
   /** The number of jobs that a salary filter hides because they have no salary. */
   readonly withoutSalaryCount: number;
+  /** The currencies that salaries can be filtered in; empty while loading. */
+  readonly currencies: readonly string[];
   /** The number of jobs in the whole list that are new since the last visit. */
   readonly newCount: number;
   readonly errorText: string | undefined;
@@ -63,6 +65,8 @@ function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOption
         sort: view.sort === DEFAULT_ORDERS[view.mode] ? undefined : view.sort,
         minSalary: bounds?.minSalary,
         maxSalary: bounds?.maxSalary,
+        // Without a bound, the currency changes nothing.
+        currency: bounds?.minSalary === undefined && bounds?.maxSalary === undefined ? '' : view.filters.currency,
       },
       {
         skip: skip || uid === undefined || bounds === undefined,
@@ -91,6 +95,7 @@ function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOption
     items: errorText === undefined ? items : undefined,
     totalCount: (lastPage?.totalCount ?? 0) - ((loadedJobs?.length ?? 0) - (items?.length ?? 0)),
     withoutSalaryCount: lastPage?.withoutSalaryCount ?? 0,
+    currencies: lastPage?.currencies ?? [],
     newCount: lastPage?.newCount ?? 0,
     errorText,
     error,

@@ -17,6 +17,18 @@ it.each([
   ['From $30 / hour', makeSalary(30, undefined, 'HOUR')],
   ['Up to $90,000 / year', makeSalary(undefined, 90_000)],
   ['$500 / day', makeSalary(500, 500, 'DAY')],
+  [
+    '$58,000 – $69,600 / year (€50,000 – €60,000)',
+    { ...makeSalary(58_000, 69_600), posted: { minValue: 50_000, maxValue: 60_000, currency: 'EUR', rate: 1.16 } },
+  ],
+  [
+    'From $26 / hour (From €22.75)',
+    { ...makeSalary(26, undefined, 'HOUR'), posted: { minValue: 22.75, currency: 'EUR', rate: 1.16 } },
+  ],
+  [
+    'Up to CHF\u00A09,000 / month',
+    { ...makeSalary(undefined, undefined, 'MONTH'), posted: { maxValue: 9_000, currency: 'CHF' } },
+  ],
   ['Not specified', makeSalary(undefined, undefined)],
   ['Not specified', makeSalary(Number.NaN, Number.NaN)],
   ['Not specified', undefined],

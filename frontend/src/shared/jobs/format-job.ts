@@ -1,26 +1,42 @@
 import type { JobSalary, MatchCriterion } from '@trackrecord/contracts';
 import { PERIOD_NAMES } from '@trackrecord/contracts/money/pay-periods';
+import { formatAmount, formatExactAmount } from '../profile/format-salary';
 import { getInitials } from '../ui/get-initials';
 import type { ListedJob } from './listed-job';
 
 const NOT_SPECIFIED = 'Not specified';
-const DOLLAR_FORMAT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
-const formatDollars = (amount: number | undefined): string | undefined =>
-  typeof amount === 'number' && Number.isFinite(amount) ? DOLLAR_FORMAT.format(amount) : undefined;
+interface Bounds {
+  readonly minValue?: number | undefined;
+  readonly maxValue?: number | undefined;
+}
 
-function formatRange(min: string | undefined, max: string | undefined): string | undefined {
+function formatRange({ minValue, maxValue }: Bounds, format: (amount: number) => string): string | undefined {
+  const [min, max] = [minValue, maxValue].map((amount) =>
+    typeof amount === 'number' && Number.isFinite(amount) ? format(amount) : undefined,
+  );
   if (min === undefined) return max && `Up to ${max}`;
   if (max === undefined) return `From ${min}`;
   return min === max ? min : `${min} – ${max}`;
 }
 
-/** Formats a salary in whole US dollars, "$55,000 – $70,000 / year"; undefined without amounts. */
+/** Formats the salary in the currency of the posting: "€50,000 – €60,000"; undefined if that is US dollars. */
+export const formatPostedSalary = (salary: JobSalary | undefined): string | undefined => {
+  const posted = salary?.posted;
+  return posted && formatRange(posted, (amount) => formatExactAmount(amount, posted.currency));
+};
+
+/**
+ * Formats a salary in whole US dollars, "$55,000 – $70,000 / year", with that in the currency of the posting behind it,
+ * or with that only if there is no exchange rate. Returns undefined without amounts.
+ */
 export function formatKnownSalary(salary: JobSalary | undefined): string | undefined {
   if (salary === undefined) return undefined;
-  const { minValue, maxValue, unitText } = salary.value;
-  const range = formatRange(formatDollars(minValue), formatDollars(maxValue));
-  return range && `${range} / ${PERIOD_NAMES[unitText]}`;
+  const period = PERIOD_NAMES[salary.value.unitText];
+  const dollars = formatRange(salary.value, (amount) => formatAmount(amount, 'USD'));
+  const posted = formatPostedSalary(salary);
+  if (dollars === undefined) return posted && `${posted} / ${period}`;
+  return [`${dollars} / ${period}`, posted && `(${posted})`].filter(Boolean).join(' ');
 }
 
 /** Formats a salary for display (spec section 5, Salary display). */

@@ -17,6 +17,12 @@ export interface ListedJob
   readonly source?: Pick<Job['source'], 'name' | 'isSample' | 'attribution'> | undefined;
 }
 
+function readPostedSalary(value: unknown): JobSalary['posted'] {
+  if (!isRecord(value) || !hasStrings(value, ['currency'])) return undefined;
+  const { minValue, maxValue, currency, rate } = value;
+  return { minValue: asNumber(minValue), maxValue: asNumber(maxValue), currency, rate: asNumber(rate) };
+}
+
 /** The default unit is a year (spec section 9). A salary with an unknown unit is ignored. */
 function readSalary(value: unknown): JobSalary | undefined {
   if (!isRecord(value) || !isRecord(value.value)) return undefined;
@@ -26,6 +32,7 @@ function readSalary(value: unknown): JobSalary | undefined {
     unit && {
       value: { minValue: asNumber(minValue), maxValue: asNumber(maxValue), unitText: unit },
       convertedFrom: asString(value.convertedFrom),
+      posted: readPostedSalary(value.posted),
     }
   );
 }

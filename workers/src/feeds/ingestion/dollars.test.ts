@@ -13,6 +13,7 @@ it('converts other currencies to whole dollars and names the original', () => {
   expect(toDollars({ minValue: 1_800_000, maxValue: 2_500_005, unitText: 'YEAR', currency: 'INR' }, rates)).toEqual({
     value: { minValue: 21_600, maxValue: 30_000, unitText: 'YEAR' },
     convertedFrom: 'INR',
+    posted: { minValue: 1_800_000, maxValue: 2_500_005, currency: 'INR', rate: 0.012 },
   });
 });
 
@@ -52,6 +53,11 @@ it('limits salaries to what the yearly comparison accepts', () => {
   expect(yearlySalary.safeParse(convertToYearly(salary)).success).toBe(true);
 });
 
-it.each(['XYZ', 'constructor', ''])('omits a salary in a currency without a rate (%s)', (currency) => {
-  expect(toDollars({ minValue: 50_000, unitText: 'YEAR', currency }, rates)).toBeUndefined();
+it.each(['XYZ', 'constructor'])('keeps a salary in a currency without a rate (%s) as it was posted', (currency) => {
+  const salary = toDollars({ minValue: 50_000, maxValue: 40_000, unitText: 'TWO_WEEKS', currency }, rates);
+  expect(salary).toEqual({
+    value: { unitText: 'TWO_WEEKS' },
+    posted: { minValue: 40_000, maxValue: 50_000, currency },
+  });
+  expect(convertToYearly(salary)).toBeUndefined();
 });

@@ -8,25 +8,25 @@ export type DollarRates = Readonly<Record<string, number>>;
 const MAX_AMOUNT = 1e9;
 
 /**
- * Converts a salary to whole US dollars (spec section 3). Returns undefined without a plausible amount or a known rate;
- * swaps reversed bounds.
+ * Converts a salary to whole US dollars (spec section 3), and keeps it as it was posted if its currency is another one.
+ * Without a known rate, only that is kept. Returns undefined without a plausible amount. Reversed bounds are swapped.
  */
 export function toDollars(salary: PostingSalary | undefined, rates: DollarRates): JobSalary | undefined {
   if (!salary) return undefined;
-  const rate = getRate(salary.currency, rates);
-  if (rate === undefined) return undefined;
-  const [first, second] = [convert(salary.minValue, rate), convert(salary.maxValue, rate)];
-  if (first === undefined && second === undefined) return undefined;
-  const [minValue, maxValue] =
-    first !== undefined && second !== undefined && first > second ? [second, first] : [first, second];
-  return {
-    value: {
-      ...(minValue !== undefined && { minValue }),
-      ...(maxValue !== undefined && { maxValue }),
-      unitText: salary.unitText,
-    },
-    ...(salary.currency !== 'USD' && { convertedFrom: salary.currency }),
-  };
+  const { unitText, currency } = salary;
+  const rate = getRate(currency, rates);
+  const bounds = orderBounds(salary.minValue, salary.maxValue);
+  const posted = { ...bounds, currency, ...(rate !== undefined && { rate }) };
+  if (rate === undefined) return { value: { unitText }, posted };
+  const dollars = orderBounds(convert(salary.minValue, rate), convert(salary.maxValue, rate));
+  if (Object.keys(dollars).length === 0) return undefined;
+  return { value: { ...dollars, unitText }, ...(currency !== 'USD' && { convertedFrom: currency, posted }) };
+}
+
+function orderBounds(first: number | undefined, second: number | undefined) {
+  const isReversed = first !== undefined && second !== undefined && first > second;
+  const [minValue, maxValue] = isReversed ? [second, first] : [first, second];
+  return { ...(minValue !== undefined && { minValue }), ...(maxValue !== undefined && { maxValue }) };
 }
 
 function convert(amount: number | undefined, rate: number): number | undefined {

@@ -69,7 +69,11 @@ describe('Job details', () => {
         remote: true,
         description: 'You steer.\n\nYou bring\n• Calm\n• A <b>licence</b>',
         validThrough: '2026-12-31T00:00:00.000Z',
-        salary: { value: { minValue: 55_000, unitText: 'YEAR' }, convertedFrom: 'EUR' },
+        salary: {
+          value: { minValue: 55_000, unitText: 'YEAR' },
+          convertedFrom: 'EUR',
+          posted: { minValue: 50_000, currency: 'EUR', rate: 1.1 },
+        },
         source: { id: 'feed', name: 'Harbour Board', isSample: false, attribution: 'Jobs by Harbour Board' },
       },
       makeMatch(),
@@ -77,7 +81,12 @@ describe('Job details', () => {
     openPage();
     const inDialog = await findDialog();
     expect(await inDialog.findByRole('heading', { level: 2, name: 'Backend Engineer' })).toBeVisible();
-    for (const text of ['From $55,000 / year', 'Converted from EUR', 'Harbour Board · Jobs by Harbour Board', 'Remote'])
+    for (const text of [
+      'From $55,000 / year (From €50,000)',
+      'From €50,000 in the posting',
+      'Harbour Board · Jobs by Harbour Board',
+      'Remote',
+    ])
       expect(inDialog.getByText(text)).toBeVisible();
     expect(inDialog.getByText('20 Nov 2026')).toHaveAttribute('datetime', JOB.postedAt);
     expect(inDialog.getByText('31 Dec 2026')).toBeVisible();

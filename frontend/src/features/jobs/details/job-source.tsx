@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SampleTag } from '../../../shared/ui/sample-tag';
 import { formatDay } from '../../../shared/format/format-day';
+import { formatPostedSalary } from '../../../shared/jobs/format-job';
 import type { ListedJob } from '../../../shared/jobs/listed-job';
 
 function Day({ date }: { readonly date: string }) {
@@ -15,13 +16,13 @@ interface JobSourceProps {
   readonly job: ListedJob;
 }
 
-/** The source of a job, its dates, and whether its salary was converted. */
+/** The source of a job, its dates, and its salary in the currency of the posting. */
 export function JobSource({ job: { source, postedAt, validThrough, salary } }: JobSourceProps) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Source', source && [source.name, source.attribution].filter(Boolean).join(' · ')],
     ['Posted', postedAt && <Day key="posted" date={postedAt} />],
     ['Open until', validThrough && <Day key="until" date={validThrough} />],
-    ['Salary', salary?.convertedFrom && `Converted from ${salary.convertedFrom}`],
+    ['Salary', salary?.posted && `${formatPostedSalary(salary) ?? ''} in the posting`],
   ];
   return (
     <section className="tr-stack tr-gap-sm" aria-label="Source">

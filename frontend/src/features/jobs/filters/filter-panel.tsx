@@ -8,9 +8,10 @@ import type { JobFilters } from '../jobs-view';
 import type { Bound } from '../salary-bounds';
 import { useSalaryBounds } from './use-salary-bounds';
 
+const DEFAULT_CURRENCY = 'USD';
 const BOUND_LABELS: readonly (readonly [Bound, string])[] = [
-  ['minSalary', 'Min Salary (USD)'],
-  ['maxSalary', 'Max Salary (USD)'],
+  ['minSalary', 'Min Salary'],
+  ['maxSalary', 'Max Salary'],
 ];
 
 interface LocationSelectProps {
@@ -43,14 +44,44 @@ function LocationSelect({ location, onSelect }: LocationSelectProps) {
   );
 }
 
+interface CurrencySelectProps {
+  readonly currency: string;
+  readonly currencies: readonly string[];
+  readonly onSelect: (currency: string) => void;
+}
+
+/** Chooses the currency of the salary bounds. */
+function CurrencySelect({ currency, currencies, onSelect }: CurrencySelectProps) {
+  const id = useId();
+  return (
+    <LabelledControl id={id} label="Currency">
+      {(controlProps) => (
+        <select
+          {...controlProps}
+          className="form-select"
+          value={currency}
+          onChange={(event) => onSelect(event.target.value)}
+        >
+          {[...new Set([DEFAULT_CURRENCY, ...currencies, currency])].map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+      )}
+    </LabelledControl>
+  );
+}
+
 interface FilterPanelProps {
   readonly id: string;
   readonly filters: JobFilters;
+  /** The currencies that salaries can be filtered in. */
+  readonly currencies: readonly string[];
   readonly onChange: (filters: Partial<JobFilters>) => void;
 }
 
 /** The location and salary filters (spec section 2, Jobs screen), and those of `MoreFilters`. */
-export default function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
+export default function FilterPanel({ id, filters, currencies, onChange }: FilterPanelProps) {
+  const currency = filters.currency || DEFAULT_CURRENCY;
   const bounds = useSalaryBounds(filters, onChange);
 
   const clear = (): void => {
@@ -64,7 +95,7 @@ export default function FilterPanel({ id, filters, onChange }: FilterPanelProps)
       {BOUND_LABELS.map(([bound, label]) => (
         <AmountField
           key={bound}
-          label={label}
+          label={`${label} (${currency})`}
           error={bounds.errors[bound]}
           placeholder="No limit"
           value={bounds.values[bound]}
@@ -72,6 +103,11 @@ export default function FilterPanel({ id, filters, onChange }: FilterPanelProps)
           onLeave={bounds.leave}
         />
       ))}
+      <CurrencySelect
+        currency={currency}
+        currencies={currencies}
+        onSelect={(code) => onChange({ currency: code === DEFAULT_CURRENCY ? '' : code })}
+      />
       <MoreFilters filters={filters} onChange={onChange} />
       <button type="button" className="btn btn-quiet" onClick={clear}>
         Clear

@@ -140,6 +140,22 @@ describe('A salary filter', () => {
     await waitFor(() => expect(requests.at(-1)?.query.maxSalary).toBe('70000'));
   });
 
+  it('takes the currency of the user’s choice', async () => {
+    const { user, requests, address } = await openFilters();
+    await user.selectOptions(screen.getByLabelText('Currency'), 'EUR');
+    expect(address()).toBe('/jobs?currency=EUR');
+    expect(await findFiltersButton()).toHaveAccessibleName('Filters');
+    expect(requests).toHaveLength(1);
+    await user.type(screen.getByRole('textbox', { name: 'Max Salary (EUR)' }), '60k{Enter}');
+    await waitFor(() =>
+      expect(requests.at(-1)?.query).toEqual({ page: '1', limit: '10', maxSalary: '60000', currency: 'EUR' }),
+    );
+    expect(address()).toBe('/jobs?max=60000&currency=EUR');
+    await user.selectOptions(screen.getByLabelText('Currency'), 'USD');
+    await waitFor(() => expect(requests.at(-1)?.query).toEqual({ page: '1', limit: '10', maxSalary: '60000' }));
+    expect(await findMaxField()).toHaveValue('60,000');
+  });
+
   it('shows how many jobs without a salary are hidden', async () => {
     await openFilters('/jobs?min=45000', 12);
     expect(screen.getByText('Showing 2 recommended jobs')).toHaveAttribute('role', 'status');
@@ -153,7 +169,7 @@ describe('A salary filter', () => {
 
   it.each([
     ['negative', '-5', '-5', 'A salary cannot be below 0.'],
-    ['a fraction', '45000.5', '45,000.5', 'Enter whole dollars, such as 45,000.'],
+    ['a fraction', '45000.5', '45,000.5', 'Enter a whole amount, such as 45,000.'],
     ['too high', '9999999999999', '9,999,999,999,999', 'Enter a lower amount.'],
   ])('that is %s shows an error and sends no request', async (_what, typed, shown, message) => {
     const { user, requests, address } = await openFilters();
@@ -188,11 +204,11 @@ describe('A salary filter', () => {
   it('that is not an amount shows an error and is removed by Clear', async () => {
     const { user } = await openFilters();
     await user.type(await findMinField(), 'lots{Enter}');
-    expect(screen.getByText('Enter whole dollars, such as 45,000.')).toBeVisible();
+    expect(screen.getByText('Enter a whole amount, such as 45,000.')).toBeVisible();
     expect(await screen.findByText('Correct the salary filters to see jobs.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(getTitles()).toEqual(['Pilot', 'Cook']));
-    expect(screen.queryByText('Enter whole dollars, such as 45,000.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Enter a whole amount, such as 45,000.')).not.toBeInTheDocument();
     expect(await findMinField()).toHaveValue('');
   });
 
@@ -234,7 +250,7 @@ describe('A salary filter', () => {
 
   it('that is invalid in the URL sends no request', async () => {
     const { requests } = openPage('/jobs?min=lots');
-    expect(await screen.findByText('Enter whole dollars, such as 45,000.')).toBeVisible();
+    expect(await screen.findByText('Enter a whole amount, such as 45,000.')).toBeVisible();
     expect(screen.getByText('Correct the salary filters to see jobs.')).toBeVisible();
     expect(getTitles()).toEqual([]);
     expect(requests).toEqual([]);
