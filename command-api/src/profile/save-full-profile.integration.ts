@@ -106,10 +106,11 @@ describe('data stored under the rules of the profile editor', () => {
 
   it('must meet the rules of the wizard when it changes', async () => {
     await api.post(fullProfile);
-    await patchPersonalInfo(edited);
+    const withOtherAddress = { ...edited, linkedInUrl: 'https://people.example.com/ada' };
+    await patchPersonalInfo(withOtherAddress);
     for (const send of [api.post, api.put]) {
-      const response = await send({ personalInfo: { ...edited, lastName: 'King' } });
-      const error = 'LinkedIn URL is required';
+      const response = await send({ personalInfo: { ...withOtherAddress, lastName: 'King' } });
+      const error = 'Please enter a valid LinkedIn URL (e.g., https://www.linkedin.com/in/username)';
       expect(response.status).toBe(400);
       expect(response.body).toMatchObject({
         error,

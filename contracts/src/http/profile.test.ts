@@ -22,7 +22,7 @@ it('reports a missing userId before all other errors', () => {
 
 describe("the wizard's additional rules", () => {
   const sections = {
-    personalInfo: { firstName: 'Ada', lastName: 'Byron' },
+    personalInfo: { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://ada.example' },
     experiences: [{ company: 'Engines', title: 'Programmer' }],
     projects: [{ title: 'Notes', description: ' ' }],
   };
@@ -34,10 +34,11 @@ describe("the wizard's additional rules", () => {
 
   it('are checked by wizardRules', () => {
     expect(findErrors(wizardRules, { userId: 'u', ...sections })).toEqual([
-      ['personalInfo.linkedInUrl', 'LinkedIn URL is required'],
+      ['personalInfo.linkedInUrl', 'Please enter a valid LinkedIn URL (e.g., https://www.linkedin.com/in/username)'],
       ['experiences.0.description', 'Description is required'],
       ['projects.0.description', 'Project Description is required'],
     ]);
     expect(findErrors(wizardRules, { personalInfo })).toEqual([]);
+    expect(findErrors(wizardRules, { personalInfo: { firstName: 'Ada', lastName: 'Byron' } })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '../messages.js';
 import { origin } from '../events/metadata.js';
-import { linkedInUrl } from '../profile/personal-info.js';
+import { optionalLinkedInUrl } from '../profile/personal-info.js';
 import { lenientSectionsInput } from '../profile/sections.js';
 import { experienceDescription, projectDescription } from '../profile/item-inputs.js';
 
@@ -44,7 +44,7 @@ export const replaceProfileBody = z.strictObject({ ...wholeProfileFields, userId
  */
 export const wizardRules = z
   .object({
-    personalInfo: z.object({ linkedInUrl }),
+    personalInfo: z.object({ linkedInUrl: optionalLinkedInUrl }),
     experiences: z.array(z.object({ description: experienceDescription })),
     projects: z.array(z.object({ description: projectDescription })),
   })

@@ -37,6 +37,12 @@ export const linkedInUrl = z
   .transform(toCanonicalLinkedInUrl)
   .pipe(z.string().refine(isLinkedInUrl, INVALID_LINKEDIN));
 
+/** The rule of requests for a LinkedIn URL that is new: as in the wizard, but it may be missing. */
+export const optionalLinkedInUrl = typedAddress
+  .transform(toCanonicalLinkedInUrl)
+  .pipe(z.string().refine((value) => value === '' || isLinkedInUrl(value), INVALID_LINKEDIN))
+  .optional();
+
 /** The profile editor's rule for the same field: any web address, or none. LinkedIn profile URLs are normalized. */
 const createAnyProfileUrl = (invalidMessage: string) =>
   typedAddress

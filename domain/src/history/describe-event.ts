@@ -13,6 +13,7 @@ const USER_TYPE_NAMES: Readonly<Record<UserType, string>> = {
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   firstName: 'first name',
   lastName: 'last name',
+  headline: 'title',
   linkedInUrl: 'LinkedIn URL',
   portfolioUrl: 'portfolio URL',
   workModes: 'work modes',
@@ -134,7 +135,7 @@ function describeSection(name: string, before: Section, after: Section): ChangeD
   const fields = [...new Set([...(fieldsBefore?.keys() ?? []), ...(fieldsAfter?.keys() ?? [])])].filter(
     (field) => !equal(fieldsBefore?.get(field), fieldsAfter?.get(field)),
   );
-  const words = fields.map((field) => FIELD_NAMES[field] ?? field);
+  const words = [...new Set(fields.map((field) => FIELD_NAMES[field] ?? field))];
   return ['Changed', words.length > 0 && words.length <= MAX_LISTED_FIELDS ? joinWords(words) : name];
 }
 

@@ -68,7 +68,7 @@ describe('diffSections', () => {
         title: 'Mate at Fernway',
         change: 'removed',
         fieldDiffs: [
-          { label: 'Title', before: 'Mate' },
+          { label: 'Job title', before: 'Mate' },
           { label: 'Company', before: 'Fernway' },
           { label: 'Description', before: 'Steered.' },
         ],
@@ -78,7 +78,7 @@ describe('diffSections', () => {
         title: 'Ferry Times',
         change: 'added',
         fieldDiffs: [
-          { label: 'Title', after: 'Ferry Times' },
+          { label: 'Project title', after: 'Ferry Times' },
           { label: 'Description', after: 'Timetables.' },
           { label: 'Links', after: 'Code (https://x.example)' },
         ],

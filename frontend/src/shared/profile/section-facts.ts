@@ -32,17 +32,18 @@ const toSkillEntries = (skills: SkillsByCategory | undefined): FactEntries => [
   ['Tools', joinList(skills?.tools)],
 ];
 
+/** Returns the facts of personal information. Title and headline are two names of one thing (spec section 3). */
 export const getPersonalFacts = (info: PersonalInfo): readonly Fact[] =>
   toFacts(
     ['First name', info.firstName],
     ['Last name', info.lastName],
-    ['Title', info.title],
-    ['Headline', info.headline],
+    ['Title', info.title || info.headline],
+    ['Other title', info.title ? info.headline : undefined],
     ['Email', info.email],
     ['Phone', info.phone],
     ['Location', info.location],
-    ['LinkedIn', info.linkedInUrl],
-    ['Portfolio', info.portfolioUrl],
+    ['LinkedIn URL', info.linkedInUrl],
+    ['Portfolio URL', info.portfolioUrl],
   );
 
 const formatYears = (item: Education): string => formatYearRange(item, item.isCurrentlyStudying);
@@ -50,7 +51,7 @@ const formatYears = (item: Education): string => formatYearRange(item, item.isCu
 /** Returns the facts of an education: its years, or its months if the years of its other version are equal. */
 export const getEducationFacts = (item: Education, other: Education | undefined): readonly Fact[] =>
   toFacts(
-    ['Course type', item.courseType],
+    ['Education type', item.courseType],
     ['Course name', item.courseName],
     ['Institution', item.institution],
     other !== undefined && formatYears(other) === formatYears(item)
@@ -61,7 +62,7 @@ export const getEducationFacts = (item: Education, other: Education | undefined)
 
 export const getExperienceFacts = (item: Experience): readonly Fact[] =>
   toFacts(
-    ['Title', item.title],
+    ['Job title', item.title],
     ['Company', item.company],
     ['Location', item.location],
     ['Dates', formatMonthRange(item, item.current)],
@@ -71,14 +72,14 @@ export const getExperienceFacts = (item: Experience): readonly Fact[] =>
 
 export const getProjectFacts = (item: Project): readonly Fact[] =>
   toFacts(
-    ['Title', item.title],
+    ['Project title', item.title],
     ['Category', item.category],
     ['Dates', formatMonthRange(item, item.isOngoing)],
     ['Year', item.year],
     ['Description', item.description],
     ['Links', item.links.map(({ name, url }) => `${name} (${url})`).join('\n')],
-    ['Project address', item.projectUrl],
-    ['Picture', item.imageUrl],
+    ['Project URL', item.projectUrl],
+    ['Image URL', item.imageUrl],
     ...toSkillEntries(item.skills),
   );
 
@@ -107,6 +108,6 @@ export const getPreferenceFacts = (preferences: Preferences): readonly Fact[] =>
     ],
     ['Salary', preferences.salary && formatSalary(preferences.salary)],
     ['Job types', joinList(preferences.jobTypes)],
-    ['Industries', joinList(preferences.preferredIndustries)],
+    ['Preferred industries', joinList(preferences.preferredIndustries)],
     ['Languages', preferences.languages.map(({ language, proficiency }) => `${language} (${proficiency})`).join(', ')],
   );

@@ -97,13 +97,13 @@ describe('The history panel', () => {
     ['Changed phone', { ...PERSON, phone: '1' }, { ...PERSON, phone: '2' }, 'Before: 1After: 2'],
     ['Undo: changed phone', { ...PERSON, phone: '1' }, PERSON, 'Before: 1'],
     [
-      'Changed headline and phone',
+      'Changed title and phone',
       PERSON,
       { ...PERSON, headline: 'I fly', phone: '2' },
-      'HeadlineAfter: I flyPhoneAfter: 2',
+      'TitleAfter: I flyPhoneAfter: 2',
     ],
     // The title names two fields but only the phone changed, so its label is shown.
-    ['Changed headline and phone', PERSON, { ...PERSON, phone: '2' }, 'PhoneAfter: 2'],
+    ['Changed title and phone', PERSON, { ...PERSON, phone: '2' }, 'PhoneAfter: 2'],
     ['Changed personal information', PERSON, { ...PERSON, phone: '2' }, 'PhoneAfter: 2'],
     ['Added personal information', undefined, PERSON, 'After: First name: Nadia\nLast name: Kurian'],
     ['Changed what was said', PERSON, { ...PERSON, phone: '2' }, 'Personal informationPhoneAfter: 2'],
