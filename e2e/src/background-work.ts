@@ -1,17 +1,6 @@
 import type { OnboardingProgress, PersonCard } from '@trackrecord/contracts';
 import { authHeaders, type TestAccount } from '@trackrecord/platform/testing/test-stack';
-
-const TIMEOUT_MS = 60_000;
-const POLL_MS = 200;
-
-/** Waits until a condition is true. @throws {Error} on timeout. */
-async function waitUntil(condition: string, isTrue: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline;) {
-    if (await isTrue()) return;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  throw new Error(`timed out waiting until ${condition}`);
-}
+import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 
 /** Reads a body of the API; undefined if the request fails. */
 async function fetchBody(url: string, account: TestAccount): Promise<unknown> {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
-import { WAIT_TIMEOUT_MS } from './wait-timeout.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 /** The headless shell comes first: it uses a third of a full browser's CPU time per page. */
 const EXECUTABLE_PATHS = [

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'puppeteer';
-import { WAIT_TIMEOUT_MS } from './wait-timeout.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 /** A file that the browser downloaded. */
 export interface Download {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 import { readZipEntries } from './zip-reader.js';
-import { WAIT_TIMEOUT_MS } from './wait-timeout.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 /** The headless shell cannot load extensions. */
 const EXECUTABLE_PATHS = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];

@@ -1,8 +1,6 @@
 import type { AllJobs, Job, RecommendedJobs } from '@trackrecord/contracts';
 import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { WAIT_TIMEOUT_MS } from './wait-timeout.js';
-
-const POLL_MS = 250;
+import { waitFor } from '@trackrecord/platform/testing/wait-for';
 
 async function fetchJobs<Body>(origin: string, user: TestUser, path: string): Promise<Body> {
   const response = await fetch(`${origin}/api/jobs/${path}`, { headers: authHeaders(user) });
@@ -15,14 +13,11 @@ export const fetchAllJobs = async (origin: string, user: TestUser, query = ''): 
   (await fetchJobs<AllJobs>(origin, user, `allJobs?${query}`)).data;
 
 /** Waits until a user has recommended jobs and returns them. @throws {Error} on timeout. */
-export async function waitForRecommendedJobs(origin: string, user: TestUser): Promise<RecommendedJobs['data']> {
-  for (const deadline = Date.now() + WAIT_TIMEOUT_MS; Date.now() < deadline;) {
+export const waitForRecommendedJobs = (origin: string, user: TestUser): Promise<RecommendedJobs['data']> =>
+  waitFor('recommended jobs', async () => {
     const { data } = await fetchJobs<RecommendedJobs>(origin, user, `user/${user.uid}`);
-    if (data.total > 0) return data;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  throw new Error('no jobs were recommended in time');
-}
+    return data.total > 0 ? data : undefined;
+  });
 
 /** Returns the first job. @throws {Error} if there is none. */
 export function getFirstJob(jobs: readonly Job[]): Job {

@@ -1,5 +1,5 @@
 import type { ElementHandle, KeyInput, Page } from 'puppeteer';
-import { WAIT_TIMEOUT_MS } from './wait-timeout.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 const POLL_MS = 50;
 const toAriaSelector = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;

@@ -22,6 +22,7 @@ import {
   type TestUser,
 } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores } from '@trackrecord/platform/testing/test-stores';
+import { waitFor } from '@trackrecord/platform/testing/wait-for';
 import supertest from 'supertest';
 import { connectAccessStores, readAccesses, staffApi } from '../testing/access-api.js';
 import { fullProfile } from '../testing/full-profile.js';
@@ -29,7 +30,6 @@ import { requestErasure } from '../testing/populated-user.js';
 import { atLeast, profileApi } from '../testing/profile-api.js';
 
 const api = supertest(testVariable('BASE_URL'));
-const TIMEOUT_MS = 20_000;
 
 let stores: Stores;
 let support: TestUser;
@@ -47,23 +47,12 @@ async function createPerson(): Promise<TestUser> {
   return person;
 }
 
-/** Reads until a value is found. @throws {Error} after 20 seconds. */
-async function waitFor<T>(read: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + TIMEOUT_MS;
-  for (;;) {
-    const found = await read();
-    if (found !== undefined) return found;
-    if (Date.now() > deadline) throw new Error('nothing was found in time');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 const get = (user: TestUser, path: string) => api.get(`/api${path}`).set(authHeaders(user));
 
 async function rebuild(person: TestUser, projection = 'profile', staff = support): Promise<RebuildState> {
   const { body } = await staffApi(staff, person.uid).rebuild(projection).expect(202);
   const { id } = body as { id: string };
-  return waitFor(async () => {
+  return waitFor('the end of the rebuild', async () => {
     const response = await get(staff, `/support/people/${person.uid}/rebuilds/${id}`).expect(200);
     const found = rebuildState.parse(response.body);
     return found.state === 'waiting' || found.state === 'running' ? undefined : found;
@@ -123,7 +112,7 @@ describe('a rebuild of a view', () => {
     const person = await createPerson();
     const views = await openProfileViews();
     const revision = await readNewestRevision(person);
-    await waitFor(async () => (await views.findOne({ _id: person.uid, revision })) ?? undefined);
+    await waitFor('the view', async () => (await views.findOne({ _id: person.uid, revision })) ?? undefined);
     await views.deleteOne({ _id: person.uid });
     expect(await rebuild(person)).toEqual({ state: 'done', events: revision + 1, reason: null });
     expect(await views.findOne({ _id: person.uid })).toMatchObject({ revision });
@@ -144,7 +133,10 @@ describe('a rebuild of a view', () => {
     const person = await createPerson();
     const revision = await appendFutureEvent(person);
     const reason = `SkillAdded has version ${String(SCHEMA_VERSION + 1)}, newer than this code`;
-    const quarantined = await waitFor(async () => (await readCard(person)).views[0]?.quarantined ?? undefined);
+    const quarantined = await waitFor(
+      'a quarantined stream',
+      async () => (await readCard(person)).views[0]?.quarantined ?? undefined,
+    );
     expect(quarantined).toMatchObject({ revision, reason });
     expect(await rebuild(person)).toEqual({ state: 'stuck', events: revision, reason });
     expect((await readCard(person)).views[0]).toMatchObject({ revision: revision - 1, behind: 1 });
@@ -154,7 +146,10 @@ describe('a rebuild of a view', () => {
     const person = await signUp();
     const restoreKey = await appendWithLostKey(person);
     const reason = 'SkillAdded at revision 0 cannot be opened: its key is missing';
-    const quarantined = await waitFor(async () => (await readCard(person)).views[0]?.quarantined ?? undefined);
+    const quarantined = await waitFor(
+      'a quarantined stream',
+      async () => (await readCard(person)).views[0]?.quarantined ?? undefined,
+    );
     expect(quarantined).toMatchObject({ revision: 0, reason });
     expect(await rebuild(person)).toEqual({ state: 'stuck', events: 0, reason });
     expect(await get(person, `/profile/${person.uid}`)).not.toMatchObject({ status: 200 });
@@ -191,9 +186,9 @@ describe('a remake', () => {
     const revision = await readNewestRevision(person);
     const path = what === 'cv' ? `/cv/generate/${person.uid}` : `/jobs/user/${person.uid}`;
     await get(person, path).set(atLeast(revision)).expect(200);
-    const before = await waitFor(() => readMadeAt(collection, person));
+    const before = await waitFor('the first version', () => readMadeAt(collection, person));
     expect((await staffApi(support, person.uid).remake(what).expect(202)).body).toEqual({});
-    const after = await waitFor(async () => {
+    const after = await waitFor('a newer version', async () => {
       const madeAt = await readMadeAt(collection, person);
       return madeAt && madeAt > before ? madeAt : undefined;
     });
@@ -217,12 +212,10 @@ describe('a password-reset email', () => {
     const person = await signUp();
     const { body } = await staffApi(support, person.uid).sendMail().expect(202);
     expect(body).toEqual({});
-    const line = await waitFor(() =>
-      Promise.resolve(
-        readTerminal()
-          .split('\n')
-          .find((text) => text.includes(`Password reset for ${person.email}:`)),
-      ),
+    const line = await waitFor('the printed link', () =>
+      readTerminal()
+        .split('\n')
+        .find((text) => text.includes(`Password reset for ${person.email}:`)),
     );
     expect(line).toMatch(/ http:\/\/localhost:\d+\/signup\?mode=resetPassword&oobCode=[\w-]+$/);
     expect(await readActions(person)).toEqual([acted('reset-mail', 'password-reset')]);

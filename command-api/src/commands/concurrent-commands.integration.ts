@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { UNENCRYPTED_EVENT_TYPES, type ProfileEvent, SCHEMA_VERSION } from '@trackrecord/contracts';
 import { type ProfileCommand, profileAggregate, type ProfileState } from '@trackrecord/domain';
-import { createLogger, Snapshots, type Stores } from '@trackrecord/platform';
+import { createLogger, RequestDeadline, Snapshots, type Stores } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 import type { CommandRequest } from '../http/command-request.js';
 import { Commands } from './commands.js';
 import { StreamSnapshots } from './stream-snapshots.js';
@@ -37,6 +38,8 @@ const createRequest = (uid: string, precondition?: CommandRequest['precondition'
     metadata: { schemaVersion: SCHEMA_VERSION, actor: { uid, role: 'user' }, ...ids, occurredAt },
     precondition,
     hasStableCommandId: false,
+    // On a busy machine the commands of the others take longer than a request may.
+    deadline: new RequestDeadline(WAIT_TIMEOUT_MS),
   };
 };
 const saveCommand = (firstName: string): ProfileCommand => ({

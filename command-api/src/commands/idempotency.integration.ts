@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { connectMongo, type Mongo, sleep } from '@trackrecord/platform';
+import { connectMongo, type Mongo } from '@trackrecord/platform';
 import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { type Headers, profileApi } from '../testing/profile-api.js';
 import { connectStoredEvents } from '../testing/stored-events.js';
 import { MAX_COMMANDS, MIN_COMMANDS } from './stream-state.js';
@@ -64,10 +65,7 @@ it('recognizes a repeated request that is no longer in memory', async () => {
   const responses = [];
   for (const { name, key } of requests) responses.push(await post(name, key));
   // The oldest commands are dropped from memory once references to them are stored.
-  const hasStoredReferences = async () => (await countOutcomes()) >= MAX_COMMANDS - MIN_COMMANDS;
-  const deadline = Date.now() + 30_000;
-  while (!(await hasStoredReferences()) && Date.now() < deadline) await sleep(20);
-  expect(await hasStoredReferences()).toBe(true);
+  await waitUntil('references are stored', async () => (await countOutcomes()) >= MAX_COMMANDS - MIN_COMMANDS);
   const repeatedResponse = await post(oldest.name, oldest.key);
   expect([repeatedResponse.status, repeatedResponse.body, repeatedResponse.headers['etag']]).toEqual([
     201,

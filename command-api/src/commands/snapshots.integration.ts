@@ -7,7 +7,6 @@ import {
   EventStore,
   KeyStore,
   type Mongo,
-  sleep,
   readConfig,
   EventSealer,
   Sealer,
@@ -15,6 +14,7 @@ import {
   Snapshots,
 } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 import type { StreamState } from './stream-state.js';
 import { EVENTS_PER_SNAPSHOT, StreamSnapshots } from './stream-snapshots.js';
 import { UserStreams } from './user-streams.js';
@@ -54,8 +54,7 @@ const findSnapshots = (uid: string) => mongo.db.collection('snapshots').find({ u
 
 /** Waits for snapshots, which are stored in the background. */
 async function waitForSnapshots(uid: string, count: number): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while ((await findSnapshots(uid)).length < count && Date.now() < deadline) await sleep(20);
+  await waitUntil(`${count} snapshots`, async () => (await findSnapshots(uid)).length >= count);
   expect(await findSnapshots(uid)).toHaveLength(count);
 }
 

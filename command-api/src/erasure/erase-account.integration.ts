@@ -4,8 +4,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { accountErased, type ErasureReceipt, erasureKey, userStreams } from '@trackrecord/contracts';
-import { findReceiptError, sleep } from '@trackrecord/platform';
+import { findReceiptError } from '@trackrecord/platform';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 import supertest from 'supertest';
 import { requestErasure, createPopulatedUser } from '../testing/populated-user.js';
 import { profileApi } from '../testing/profile-api.js';
@@ -198,14 +199,12 @@ const synthesizeSpeech = (words: string): Buffer =>
   ]);
 
 /** Waits until a worker is processing a job of the user. */
-async function waitForActiveJob(queue: string, uid: string): Promise<void> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+const waitForActiveJob = (queue: string, uid: string) =>
+  waitUntil(`a job of ${queue} is active`, async () => {
     for (const id of await stack.redis.lrange(`bull:${queue}:active`, 0, -1))
-      if ((await stack.redis.hget(`bull:${queue}:${id}`, 'data'))?.includes(uid)) return;
-    await sleep(20);
-  }
-  throw new Error(`no job of ${queue} became active`);
-}
+      if ((await stack.redis.hget(`bull:${queue}:${id}`, 'data'))?.includes(uid)) return true;
+    return false;
+  });
 
 /** Runs `npm run verify-receipt` with the public key of the stack under test. */
 async function verifyReceipt(...args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {

@@ -1,6 +1,6 @@
 import type { OnboardingProgress } from '@trackrecord/contracts';
-import { sleep } from '@trackrecord/platform';
 import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { waitFor } from '@trackrecord/platform/testing/wait-for';
 import supertest from 'supertest';
 
 const api = supertest(testVariable('BASE_URL'));
@@ -33,15 +33,12 @@ export const profileApi = (user: TestUser) => {
     /** Reads the progress in the wizard. */
     progress,
     /** Waits until a worker has detected skills in the recorded steps, and returns them. */
-    waitForDetectedSkills: async (): Promise<readonly string[]> => {
-      for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
-        await sleep(100);
+    waitForDetectedSkills: (): Promise<readonly string[]> =>
+      waitFor('detected skills', async () => {
         const { detectedSkills } = (await progress()).body as OnboardingProgress;
         const skills = Object.values(detectedSkills).flat();
-        if (skills.length > 0) return skills;
-      }
-      throw new Error('no skills were detected');
-    },
+        return skills.length > 0 ? skills : undefined;
+      }),
   };
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Job, Queue, QueueEvents, Worker } from 'bullmq';
 import { sleep } from '../lifecycle/sleep.js';
+import { WAIT_TIMEOUT_MS, waitUntil } from '../testing/wait-for.js';
 import { createLogger } from '../logging/logger.js';
 import { testVariable } from '../testing/test-stack.js';
 import type { JobDebounce, JobPriority } from './new-job.js';
@@ -35,16 +36,7 @@ afterAll(async () => {
 });
 
 /** How long a job may take on a busy machine (ms). */
-const JOB_TIMEOUT_MS = 20_000;
-
-/** Waits until a condition is true. @throws after 20 seconds. */
-async function waitUntil(condition: () => boolean): Promise<void> {
-  const end = Date.now() + JOB_TIMEOUT_MS;
-  while (!condition()) {
-    if (Date.now() > end) throw new Error('the condition was not met in time');
-    await sleep(5);
-  }
-}
+const JOB_TIMEOUT_MS = WAIT_TIMEOUT_MS;
 
 /** Reads a job from Redis. */
 async function findJob(name: string, id: string | undefined) {
@@ -145,7 +137,7 @@ describe('a job', () => {
       connection,
       ...getLockOptions(),
     });
-    await waitUntil(() => finishedNames.length === 4);
+    await waitUntil('four jobs are finished', () => finishedNames.length === 4);
     expect(finishedNames).toEqual(['requested', 'background', 'bulk', 'second bulk']);
     await busyWorker.close();
   });
@@ -180,7 +172,7 @@ describe('a job', () => {
       connection,
       ...getLockOptions(),
     });
-    await waitUntil(() => finishedNames.length === 3);
+    await waitUntil('three jobs are finished', () => finishedNames.length === 3);
     expect(finishedNames).toEqual(['third', 'second', 'first']);
     await busyWorker.close();
   });
@@ -285,7 +277,7 @@ describe('a debounced job', () => {
       debounce,
     };
     const { id } = await queues.add({ ...job, id: randomUUID() });
-    await waitUntil(() => attempts >= 3);
+    await waitUntil('there were three attempts', () => attempts >= 3);
     let dueTimes: readonly (number | undefined)[];
     let attemptsBefore: number;
     do {

@@ -1,5 +1,6 @@
 import { cvReady, noCv } from '@trackrecord/contracts';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 
 const toApiUrl = (path: string) => `${testVariable('BASE_URL')}/api${path}`;
 const requestOptions = (user: TestUser) => ({ headers: { ...authHeaders(user), 'content-type': 'application/json' } });
@@ -62,14 +63,11 @@ it('returns the CV of the current profile on every route, with its content', asy
 it('renders the CV before it is requested', async () => {
   const user = await signUp();
   const revision = Number(await saveProfile(user, { onboardingCompleted: true }));
-  const deadline = Date.now() + 60_000;
   const { MongoClient } = await import('mongodb');
   const client = await MongoClient.connect(testVariable('MONGODB_URL'));
   const findStoredCv = () =>
     client.db().collection<{ _id: string; revision: number }>('cvs').findOne({ _id: user.uid });
-  while ((await findStoredCv())?.revision !== revision && Date.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect((await findStoredCv())?.revision).toBe(revision);
+  await waitUntil('the CV is stored', async () => (await findStoredCv())?.revision === revision);
   await client.close();
 });
 

@@ -19,9 +19,10 @@ import {
   RANKINGS_COLLECTION,
   REQUESTED_WORK,
 } from '@trackrecord/contracts';
-import { connectRedis, createLogger, sleep, type Stores } from '@trackrecord/platform';
+import { connectRedis, createLogger, type Stores } from '@trackrecord/platform';
 import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
+import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 import type { Db } from 'mongodb';
 import { requestExport, type ParsedExport, downloadExport } from '../testing/export-api.js';
 import { userApi } from '../testing/user-api.js';
@@ -82,22 +83,16 @@ beforeAll(async () => {
 afterAll(() => closeTestStores(stores));
 
 /** Waits until a stream has an event. */
-async function waitForEvent(stream: string): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (!(await stores.store.readLastStreamEvent(stream))) {
-    if (Date.now() > deadline) throw new Error(`${stream} is empty`);
-    await sleep(50);
-  }
-}
+const waitForEvent = (stream: string) =>
+  waitUntil(`${stream} has an event`, async () => (await stores.store.readLastStreamEvent(stream)) !== undefined);
 
 /** Waits until workers have derived a document from the newest revision. */
 async function waitForDerived(db: Db, collection: string): Promise<void> {
   const documents = db.collection<{ readonly _id: string; readonly revision: number }>(collection);
-  const deadline = Date.now() + 30_000;
-  while ((await documents.findOne({ _id: user.uid }))?.revision !== revision) {
-    if (Date.now() > deadline) throw new Error(`no document was stored in ${collection}`);
-    await sleep(50);
-  }
+  await waitUntil(
+    `a document is stored in ${collection}`,
+    async () => (await documents.findOne({ _id: user.uid }))?.revision === revision,
+  );
 }
 
 it('is an uncached ZIP with the specified name that common tools unpack', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { UNENCRYPTED_EVENT_TYPES, type EventMetadata, profileStream } from '@trackrecord/contracts';
-import { sleep, type Stores } from '@trackrecord/platform';
+import type { Stores } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
+import { waitFor } from '@trackrecord/platform/testing/wait-for';
 import { Binary } from 'mongodb';
 import { requestExport, downloadExport } from '../testing/export-api.js';
 import { userApi } from '../testing/user-api.js';
@@ -71,9 +72,10 @@ describe('a long history', () => {
     expect(await second.json()).toMatchObject({ code: 'export-running' });
     expect((await requestExport(user, user.uid, {}, 'HEAD')).status).toBe(200);
     disconnect.abort();
-    const deadline = Date.now() + 30_000;
-    let again = await requestExport(user, user.uid);
-    for (; again.status === 429 && Date.now() < deadline; again = await requestExport(user, user.uid)) await sleep(20);
+    const again = await waitFor('another download', async () => {
+      const response = await requestExport(user, user.uid);
+      return response.status === 429 ? undefined : response;
+    });
     expect(again.status).toBe(200);
     await again.arrayBuffer();
   });

@@ -12,10 +12,11 @@ import {
   staffStream,
   supportReadEndpoints,
 } from '@trackrecord/contracts';
-import { createPseudonyms, sleep, type Stores } from '@trackrecord/platform';
+import { createPseudonyms, type Stores } from '@trackrecord/platform';
 import { signUpStaff, withSignInAge } from '@trackrecord/platform/testing/test-staff';
 import { authHeaders, signIn, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
+import { waitFor } from '@trackrecord/platform/testing/wait-for';
 import { appendPastSession, readAccessEvents, staffReadsApi, toPersonPath } from '../testing/staff-reads-api.js';
 import { userApi } from '../testing/user-api.js';
 
@@ -162,14 +163,11 @@ describe('refused requests of staff', () => {
   };
 
   /** Waits for refusals, which are recorded after the response. */
-  async function waitForRefusals(uid: string, count: number) {
-    const deadline = Date.now() + 30_000;
-    for (;;) {
+  const waitForRefusals = (uid: string, count: number) =>
+    waitFor(`${count} refusals`, async () => {
       const refusals = await readRefusals(uid);
-      if (refusals.length >= count || Date.now() > deadline) return refusals;
-      await sleep(50);
-    }
-  }
+      return refusals.length >= count ? refusals : undefined;
+    });
 
   it.each([
     ['GET /api/support/people/{uid}', (staff: TestUser) => staffReadsApi(staff).get(toPersonPath(person.uid))],

@@ -35,6 +35,7 @@ import {
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
+import { waitFor, waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { Router } from 'express';
 import supertest from 'supertest';
 import { z } from 'zod';
@@ -153,15 +154,12 @@ async function createMarkedUser(): Promise<TestUser> {
 }
 
 /** Reads until the activity log, which is written in batches after the response, has both refused saves. */
-async function readFailures(): Promise<readonly TimelineItem[]> {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
+const readFailures = (): Promise<readonly TimelineItem[]> =>
+  waitFor('two refused saves', async () => {
     const { body } = await get('/timeline?kinds=request').expect(200);
     const { items } = timeline.parse(body);
-    if (items.length >= 2 || Date.now() > deadline) return items;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+    return items.length >= 2 ? items : undefined;
+  });
 
 it('shows refused saves with the message shown, and the next save of the section', async () => {
   const [second, first] = await readFailures();
@@ -234,9 +232,7 @@ it('returns the card, and a quarantined view with its reason', async () => {
   const newest = await readRevision();
   const read = async () => personCard.parse((await get('').expect(200)).body);
   // The projector is a few milliseconds behind the last save.
-  const deadline = Date.now() + 30_000;
-  while ((await read()).views.some(({ behind }) => behind > 0) && Date.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitUntil('the views are current', async () => (await read()).views.every(({ behind }) => behind === 0));
   expect(await read()).toMatchObject({
     streams: expect.arrayContaining([
       expect.objectContaining({ stream, revision: newest, events: newest + 1 }),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JOBS_COLLECTION, type StoredJob } from '@trackrecord/contracts';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
-import { WorkerTestbed, waitUntil } from '../testing/worker-testbed.js';
+import { waitUntil } from '@trackrecord/platform/testing/wait-for';
+import { WorkerTestbed } from '../testing/worker-testbed.js';
 
 /** More than one ingestion batch, so that the worker can be killed between two. */
 const POSTING_COUNT = scaled(1_200, { min: 1_200 });

@@ -15,9 +15,10 @@ import {
 import type { SectionsInput } from '@trackrecord/domain';
 import { DerivedDocuments, unpackNumbers, WorkStore } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
+import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { chunk } from '../feeds/ingestion/chunk.js';
 import { FETCH_FEED } from '../feeds/schedule-feeds.js';
-import { WorkerTestbed, waitUntil } from '../testing/worker-testbed.js';
+import { WorkerTestbed } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 import { createRematchJob } from './match-everyone.js';
 

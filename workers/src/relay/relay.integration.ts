@@ -3,6 +3,7 @@ import { UNENCRYPTED_EVENT_TYPES, onboardingStream, RENDER_CV } from '@trackreco
 import { createLogger, EventLog, type LogPosition, sleep, type Stores, WorkQueues } from '@trackrecord/platform';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { waitFor } from '@trackrecord/platform/testing/wait-for';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { SectionsInput } from '@trackrecord/domain';
@@ -108,18 +109,15 @@ const findRenderJobs = async (uid: string) =>
   (await renders.getJobs()).filter(({ data }) => (data as { uid: string }).uid === uid);
 
 /** Waits until the only CV job of a user is due at a time (ms since 1970) that meets the condition, and returns it. */
-async function waitForDueTime(uid: string, condition: (due: number) => boolean): Promise<number> {
-  for (let attempt = 0; attempt < 1_200; attempt += 1) {
+const waitForDueTime = (uid: string, condition: (due: number) => boolean): Promise<number> =>
+  waitFor('a delayed job that meets the condition', async () => {
     const [job, ...others] = await findRenderJobs(uid);
     expect(others).toEqual([]);
     const score = job && (await connection.zscore(`bull:${RENDER_CV.queue}:delayed`, job.id ?? ''));
     // BullMQ keeps a counter in the lower 12 bits.
     const due = Math.floor(Number(score ?? 0) / 0x1000);
-    if (due > 0 && condition(due)) return due;
-    await sleep(25);
-  }
-  throw new Error('no delayed job met the condition');
-}
+    return due > 0 && condition(due) ? due : undefined;
+  });
 
 it('debounces quick saves of a user into one job, also across a restart', async () => {
   const uid = randomUUID();

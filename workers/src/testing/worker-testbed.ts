@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { UNENCRYPTED_EVENT_TYPES, type QueueName } from '@trackrecord/contracts';
-import { connectMongo, createLogger, type Mongo, sleep, type Stores, WorkQueues } from '@trackrecord/platform';
+import { connectMongo, createLogger, type Mongo, type Stores, WorkQueues } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
+import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { RedisServer } from './redis-server.js';
@@ -13,15 +14,6 @@ import { WorkerProcess } from './worker-process.js';
  * workers still renew their locks in time.
  */
 export const SHORT_LOCK = { JOB_LOCK_SECONDS: '4' };
-
-/** Waits until a condition holds. @throws with its description after a minute. */
-export async function waitUntil(description: string, condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`timed out waiting until ${description}`);
-    await sleep(25);
-  }
-}
 
 /** Isolated workers with their own database and Redis, which read the events of the test stack. */
 export class WorkerTestbed {

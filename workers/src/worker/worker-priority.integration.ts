@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CV_COLLECTION, profileStream, RENDER_CV } from '@trackrecord/contracts';
 import { listThreads, readProcessStatus } from '@trackrecord/platform/testing/processes';
+import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { listDescendantPids } from '../testing/child-processes.js';
-import { WorkerTestbed, waitUntil } from '../testing/worker-testbed.js';
+import { WorkerTestbed } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 
 const NICENESS = 7;
