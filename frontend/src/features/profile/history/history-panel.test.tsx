@@ -96,12 +96,7 @@ describe('The history panel', () => {
   it.each([
     ['Changed phone', { ...PERSON, phone: '1' }, { ...PERSON, phone: '2' }, 'Before: 1After: 2'],
     ['Undo: changed phone', { ...PERSON, phone: '1' }, PERSON, 'Before: 1'],
-    [
-      'Changed title and phone',
-      PERSON,
-      { ...PERSON, headline: 'I fly', phone: '2' },
-      'TitleAfter: I flyPhoneAfter: 2',
-    ],
+    ['Changed title and phone', PERSON, { ...PERSON, headline: 'I fly', phone: '2' }, 'TitleAfter: I flyPhoneAfter: 2'],
     // The title names two fields but only the phone changed, so its label is shown.
     ['Changed title and phone', PERSON, { ...PERSON, phone: '2' }, 'PhoneAfter: 2'],
     ['Changed personal information', PERSON, { ...PERSON, phone: '2' }, 'PhoneAfter: 2'],
