@@ -16,6 +16,7 @@ export type DomainErrorReason =
   | 'application-not-found'
   | 'entry-not-found'
   | 'already-added'
+  | 'same-posting'
   | 'applications-full'
   | 'own-account'
   | 'erased'

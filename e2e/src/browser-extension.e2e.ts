@@ -40,6 +40,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/clobbered': `<title>T</title><img name="querySelectorAll"><img name="querySelector"><img name="body"><img name="title">
     <form role="main"><input name="innerText" value="fake">Real text</form>${toScript({
       ...POSTING,
+      title: 'Pastry cook',
       description: '<form><input name="childNodes"><input name="tagName">Cook for guests.</form>',
     })}`,
   '/microdata': `<title>Jobs</title><form itemscope itemtype="http://schema.org/JobPosting">
@@ -49,7 +50,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/huge': `<title>${'x'.repeat(5_000)}</title><main>${'y'.repeat(200_000)}</main>${toScript(`"${'z'.repeat(600_000)}"`)}`,
   '/main': `<title>(3) Jobs</title><link rel="canonical" href="/main">${toScript(
     `//<![CDATA[\n${JSON.stringify({ ...POSTING, title: 'Waiter', url: '/waiter' })};\n//]]>`,
-  )}${toScript({ ...POSTING, '@id': '/main#posting', description: 'Cook:\n- rice\n- dal' })}`,
+  )}${toScript({ ...POSTING, title: 'Chef', '@id': '/main#posting', description: 'Cook:\n- rice\n- dal' })}`,
   '/app': `<title>Cook</title><main><h1>Cook</h1>Cook for guests.</main>${toScript({ ...POSTING, title: 'Cook' })}
     <script>addEventListener('click', () => {
       history.pushState({}, '', '/app/waiter');
@@ -76,7 +77,7 @@ let user: TestUser;
 beforeAll(async () => {
   site = createServer(({ url = '' }, response) => {
     requests.push(url);
-    const page = PAGES[url.split('?', 1).join()];
+    const page = PAGES[url.split('?', 1).join().replace(/\/$/, '')];
     response
       .writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
       .end(`<!doctype html>${page ?? ''}`);
@@ -210,6 +211,23 @@ it('saves the posting of a page, with what the user changed', async () => {
   await person.expectText('1 saved');
 });
 
+it('says that a posting was saved before, opens it, and saves another if the user insists', async () => {
+  const popup = await openPopupOn('/job/?utm_source=mail&id=1');
+  await popup.click('#save button[type=submit]');
+  await waitForMessage(popup, 'You already have this posting, Cook & Baker at The Old Inn (Saved): open it.');
+  await expectAccessible(popup);
+  const { items } = await fetchApplications();
+  expect(items).toHaveLength(1);
+  const address = await popup.$eval('#message a', (link) => link.href);
+  expect(address).toBe(`${origin}/applications/${items[0]?.id ?? ''}`);
+  await popup.click('#save-anyway');
+  await popup.waitForSelector('#saved:not([hidden])');
+  await popup.close();
+  expect((await fetchApplications()).items).toHaveLength(2);
+  await chromium.page.goto(address);
+  await person.expectVisible('heading', 'Cook & Baker');
+});
+
 it('saves the title and the text of a page without a posting, or with several', async () => {
   const popup = await openPopupOn('/plain');
   expect(await readField(popup, 'title')).toBe('Waiter wanted - Bistro');
@@ -236,7 +254,7 @@ it('the popup runs no script of a hostile page, and saves its content as plain t
 
 it('reads a page whose named elements hide methods of the document (DOM clobbering)', async () => {
   const popup = await openPopupOn('/clobbered');
-  expect(await readField(popup, 'title')).toBe('Cook & Baker');
+  expect(await readField(popup, 'title')).toBe('Pastry cook');
   expect((await save(popup)).text).toBe('Cook for guests.');
 });
 
@@ -248,7 +266,7 @@ it('reads microdata, also in a form whose named fields hide its properties (DOM 
 
 it('reads the main posting of several, not that of a page shown before, and what frames and shadow roots show', async () => {
   const main = await openPopupOn('/main');
-  expect(await readField(main, 'title')).toBe('Cook & Baker');
+  expect(await readField(main, 'title')).toBe('Chef');
   expect((await save(main)).text).toBe('Cook:\n- rice\n- dal');
   const before = await openPopupOn('/app');
   expect([await readField(before, 'title'), await readField(before, 'company')]).toEqual(['Cook', 'The Inn']);

@@ -42,8 +42,8 @@ export function applicationHandlers(
   return {
     addApplication: handle(
       ENDPOINTS.addApplication,
-      ({ params: { uid }, body: { posting, text, source, ...move }, request, response }) =>
-        addApplication(writes, request, response, { uid, posting, text, source, move }),
+      ({ params: { uid }, body: { posting, text, source, isDuplicateAllowed, ...move }, request, response }) =>
+        addApplication(writes, request, response, { uid, posting, text, source, isDuplicateAllowed, move }),
     ),
     removeApplication: handle(ENDPOINTS.removeApplication, (request) =>
       run(request, { type: 'RemoveApplication', ...request.params }),

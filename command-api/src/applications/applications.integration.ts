@@ -295,6 +295,29 @@ it('rejects invalid requests, and names the fields', async () => {
   expect((await list(0)).body.revision).toBe(0);
 });
 
+it('rejects a posting that an application has, in requests at the same time too, unless the user insists', async () => {
+  const url = 'https://careers.kestrel-labs.example/jobs/7';
+  const addTyped = (posting: object, fields: object = {}) =>
+    add({ posting: { title: 'Engineer', company: 'Kestrel Labs', ...posting }, source: 'typed', ...fields });
+  const responses = await Promise.all([0, 1, 2].map(() => addTyped({ url })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  const { id } = responses.find(({ status }) => status === 201)?.body.application;
+  const [sameAddress, sameNames] = [
+    await addTyped({ title: 'Other', url: `${url}/?utm_source=mail` }),
+    await addTyped({ title: 'ENGINEER (m/w/d)', company: 'Kestrel Labs GmbH', location: 'Pune' }),
+  ];
+  for (const { status, body } of [sameAddress, sameNames]) {
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'same-posting',
+      message: 'You already have this posting.',
+      details: [{ path: `applications.${String(id)}`, message: 'Engineer at Kestrel Labs (Saved)' }],
+    });
+  }
+  expect((await addTyped({ url }, { isDuplicateAllowed: true })).status).toBe(201);
+  expect((await list(1)).body.items).toHaveLength(2);
+});
+
 it('stores a repeated request once, and rejects changes of an older revision', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const [first, second] = [await add({}, headers), await add({}, headers)];

@@ -1,4 +1,4 @@
-import { MESSAGES, MAX_ENTRIES, VALIDATION } from '@trackrecord/contracts';
+import { MESSAGES, MAX_ENTRIES, SAME_POSTING, VALIDATION } from '@trackrecord/contracts';
 import { DomainError } from '@trackrecord/domain';
 import { HttpError, unauthorizedError } from '@trackrecord/platform';
 import { validationFailedError } from '../http/validation-failed-error.js';
@@ -39,6 +39,8 @@ export function toHttpError({ reason, errors }: DomainError): HttpError {
       return new HttpError(404, 'entry-not-found', 'There is no such entry.');
     case 'already-added':
       return new HttpError(409, 'already-added', 'You have already saved this posting.');
+    case 'same-posting':
+      return new HttpError(409, SAME_POSTING, 'You already have this posting.', { details: errors });
     case 'applications-full':
       return new HttpError(
         409,

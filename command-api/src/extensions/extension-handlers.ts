@@ -84,19 +84,23 @@ export const extensionHandlers = (
   ],
   savePosting: [
     limits.saves,
-    handle(ENDPOINTS.savePosting, async ({ body: { posting, text, on }, identity, request, response }) => {
-      const { uid, tokenId } = identity;
-      const saved = await addApplication(applications, request, response, {
-        uid,
-        posting,
-        text,
-        source: 'extension',
-        move: { stage: 'saved', on },
-      });
-      const { application, revision } = saved.body;
-      if (tokenId !== undefined) await tokens.countSave(tokenId, application.id);
-      return { ...saved, body: { applicationId: application.id, revision } };
-    }),
+    handle(
+      ENDPOINTS.savePosting,
+      async ({ body: { posting, text, on, isDuplicateAllowed }, identity, request, response }) => {
+        const { uid, tokenId } = identity;
+        const saved = await addApplication(applications, request, response, {
+          uid,
+          posting,
+          text,
+          source: 'extension',
+          move: { stage: 'saved', on },
+          isDuplicateAllowed,
+        });
+        const { application, revision } = saved.body;
+        if (tokenId !== undefined) await tokens.countSave(tokenId, application.id);
+        return { ...saved, body: { applicationId: application.id, revision } };
+      },
+    ),
   ],
 });
 

@@ -132,6 +132,7 @@ it('connects a browser with a code, once, and saves postings with its token', as
   const repeated = await save(token, undefined, key).expect(201);
   expect(repeated.body).toEqual(first.body);
   await save(token, { posting: { ...POSTING, title: 'Other' }, text: '' }, key).expect(422);
+  expect((await save(token).expect(409)).body).toMatchObject({ code: 'same-posting' });
   const { applicationId } = first.body as { applicationId: string };
   const read = await api
     .get(`/api/applications/${user.uid}/${applicationId}`)

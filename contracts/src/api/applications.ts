@@ -133,6 +133,8 @@ export const applicationEndpoints = {
     method: 'POST',
     path: '/api/applications/{uid}',
     summary: 'Adds an application, or saves a posting for later.',
+    description:
+      'Responds with 409 `same-posting` if an application has the same address or the same company, title and place. The path of the detail is `applications.` and its id. With `isDuplicateAllowed`, a second application is added.',
     tag: 'applications',
     access: 'owner',
     headers: WRITE_HEADERS,

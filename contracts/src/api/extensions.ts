@@ -117,6 +117,7 @@ export const browserExtensionEndpoints = {
     method: 'POST',
     path: '/api/extension/applications',
     summary: 'Saves a posting as an application.',
+    description: 'Responds with 409 `same-posting` like `POST /api/applications/{uid}`.',
     tag: 'extensions',
     access: 'extension',
     headers: ['Idempotency-Key'],

@@ -28,6 +28,11 @@ export const CLOSE_REASON_NAMES: Readonly<Record<CloseReason, string>> = {
 export const POSTING_SOURCES = ['job', 'address', 'typed', 'extension'] as const;
 export type PostingSource = (typeof POSTING_SOURCES)[number];
 
+/** The code of the 409 if an application has the same posting. The user can add a second one all the same. */
+export const SAME_POSTING = 'same-posting';
+/** The path of its detail, before the id of that application. */
+export const SAME_POSTING_PATH = 'applications.';
+
 /**
  * The limits of one user's applications; moves, notes, contacts and salaries are counted in each. `characters` limits
  * all text but that of postings.

@@ -41,6 +41,8 @@ export const addApplicationBody = z.strictObject({
   posting: postingInput,
   text: typedLines(APPLICATION_LIMITS.postingTextLength).default(''),
   source: postingSource,
+  /** True to add a second application with the same posting. */
+  isDuplicateAllowed: z.boolean().optional(),
   ...moveInput.shape,
 });
 

@@ -44,7 +44,12 @@ export const pairBody = z.strictObject({
 export const browserPaired = z.object({ token: z.string() });
 
 /** POST /extension/applications: saves a posting, with the same rules as POST /applications/{uid}. */
-export const savePostingBody = addApplicationBody.pick({ posting: true, text: true, on: true });
+export const savePostingBody = addApplicationBody.pick({
+  posting: true,
+  text: true,
+  on: true,
+  isDuplicateAllowed: true,
+});
 
 /** The saved posting. */
 export const postingSaved = z.object({ applicationId: z.string(), revision: z.int().nonnegative() });

@@ -47,12 +47,29 @@ describe('AddApplication', () => {
       .thenRejected('already-added');
   });
 
-  it('accepts a removed posting again, and postings of other origin with equal names', () => {
+  it('rejects a posting that an application has, names that application, and adds it if the user insists', () => {
+    const { jobId: _jobId, ...typed } = POSTING;
+    const command = { ...add, posting: typed, move: { stage: 'saved' } } as const;
+    const history: readonly ApplicationsEvent[] = [
+      added('a', typed),
+      { type: 'ApplicationMoved', data: { applicationId: 'a', move: { id: 'm', stage: 'applied', on: TODAY } } },
+    ];
+    given(history)
+      .when(command)
+      .thenRejected('same-posting', [
+        { path: 'applications.a', message: 'Backend Engineer at Kestrel Labs (Applied)' },
+      ]);
+    given(history)
+      .when({ ...command, isDuplicateAllowed: true })
+      .then([expect.objectContaining({ type: 'ApplicationAdded' }) as ApplicationsEvent]);
+  });
+
+  it('accepts a removed posting again, and another posting of the employer', () => {
     const removed: ApplicationsEvent = { type: 'ApplicationRemoved', data: { applicationId: 'a' } };
     const { jobId: _jobId, ...typed } = POSTING;
     for (const [history, posting] of [
       [[added(), removed], POSTING],
-      [[added('a', typed)], typed],
+      [[added('a', { ...typed, location: 'Portland, ME' })], { ...typed, location: 'Portland, OR' }],
     ] as const) {
       const outcome = given(history).when({ ...add, posting, move: { stage: 'saved' } });
       outcome.then([

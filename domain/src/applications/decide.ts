@@ -5,14 +5,17 @@ import {
   type ApplicationsEvent,
   type CloseReason,
   type Contact,
+  type ErrorDetail,
   type NextStep,
   type Note,
   type PostingFacts,
   type PostingSource,
+  SAME_POSTING_PATH,
   type SalaryEntry,
   type SavedEvent,
   type SentRecord,
   type Stage,
+  STAGE_NAMES,
 } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import type { DecideContext } from '../aggregate.js';
@@ -26,6 +29,7 @@ import {
   getStage,
 } from './applications.js';
 import { planUndo, type ApplicationsStep } from './plan-undo.js';
+import { isSamePosting } from './same-posting.js';
 
 /** Where an application moves. `on` is the day; today if it is absent. `reason` is set only for `closed`. */
 export interface MoveInput {
@@ -52,6 +56,8 @@ export type ApplicationsCommand =
       readonly text: string;
       readonly source: PostingSource;
       readonly move: MoveInput;
+      /** True if the user adds it although an application with the same posting exists. */
+      readonly isDuplicateAllowed?: boolean | undefined;
     }
   | { readonly type: 'RemoveApplication'; readonly applicationId: string }
   | { readonly type: 'ChangePosting'; readonly applicationId: string; readonly posting: PostingFacts }
@@ -80,7 +86,8 @@ type Changes = readonly ApplicationChange[];
 /**
  * Decides which events a command leads to.
  * @throws {DomainError} after an erasure; for an unknown application or entry; if a limit of `APPLICATION_LIMITS` is
- *   reached; if a posting of our lists was added before; if a change can no longer be undone.
+ *   reached; if a posting of our lists was added before; if an application has the same posting, unless that is allowed;
+ *   if a change can no longer be undone.
  */
 export function decide(
   command: ApplicationsCommand,
@@ -172,17 +179,27 @@ function changeApplication(command: ChangeCommand, application: Application, con
 }
 
 function addApplication(
-  { posting, text, source, move }: Extract<ApplicationsCommand, { readonly type: 'AddApplication' }>,
+  command: Extract<ApplicationsCommand, { readonly type: 'AddApplication' }>,
   { applications }: ApplicationsState,
   context: DecideContext,
 ): Changes {
+  const { posting, text, source, move } = command;
   if (posting.jobId !== undefined && applications.some((application) => application.posting.jobId === posting.jobId))
     throw new DomainError('already-added');
+  const sameApplication = applications.findLast((application) => isSamePosting(application.posting, posting));
+  if (sameApplication && command.isDuplicateAllowed !== true)
+    throw new DomainError('same-posting', [describeSame(sameApplication)]);
   if (applications.length >= APPLICATION_LIMITS.applications) throw new DomainError('applications-full');
   const applicationId = context.newId();
   const data = { applicationId, posting, text, source, move: toMove(move, context), at: context.now() };
   return [{ type: 'ApplicationAdded', data }];
 }
+
+/** Names the application that has the same posting, by its id and for the user. */
+const describeSame = ({ id, posting, moves }: Application): ErrorDetail => ({
+  path: `${SAME_POSTING_PATH}${id}`,
+  message: `${posting.title} at ${posting.company} (${STAGE_NAMES[getStage({ moves })]})`,
+});
 
 function moveApplication(input: MoveInput, application: Application, context: DecideContext): Changes {
   const latestMove = application.moves.at(-1);

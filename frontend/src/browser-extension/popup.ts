@@ -7,6 +7,7 @@ import { findPosting } from './find-posting';
 import { readPage } from './read-page';
 import type { PageContent } from './read-page';
 import { pair, RequestError, savePosting } from './requests';
+import type { SaveOptions } from './requests';
 
 // Texts of pages are only ever set as text or as the value of a field, never as HTML.
 
@@ -28,6 +29,7 @@ const factList = getElement('facts', HTMLElement);
 const savedPart = getElement('saved', HTMLElement);
 const accountPart = getElement('account', HTMLElement);
 const openLink = getElement('open', HTMLAnchorElement);
+const saveAnywayButton = getElement('save-anyway', HTMLButtonElement);
 
 function showMessage(text: string, isError = false): void {
   messageElement.textContent = text;
@@ -114,14 +116,15 @@ async function connect(tab: chrome.Tab): Promise<void> {
   }
 }
 
-/** Says that the posting is in a frame, which the user can open to save it from there. */
-function showFrame(url: string): void {
+/** Shows a text that ends with a link to a page. */
+function showLink(text: string, url: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
   link.textContent = 'open it';
-  messageElement.replaceChildren(`The posting is in a frame of ${new URL(url).host}: `, link, '.');
+  showMessage('');
+  messageElement.append(text, link, '.');
 }
 
 /** Shows what was found on the page of a tab, and saves it when the user says so. */
@@ -138,7 +141,7 @@ async function showPage(connection: Connection, tab: chrome.Tab): Promise<void> 
   companyField.value = posting.company;
   showFacts(posting);
   showMessage(content === undefined ? 'This page cannot be read. You can still save its title.' : '');
-  if (frameUrl !== undefined) showFrame(frameUrl);
+  if (frameUrl !== undefined) showLink(`The posting is in a frame of ${new URL(frameUrl).host}: `, frameUrl);
   showParts(saveForm, accountPart);
   // The idempotency key: a repeated request keeps it, so that the posting is not saved twice. Changed input gets a new
   // one.
@@ -146,17 +149,27 @@ async function showPage(connection: Connection, tab: chrome.Tab): Promise<void> 
   saveForm.onsubmit = (event) => {
     event.preventDefault();
     const changedPosting = { ...posting, title: titleField.value, company: companyField.value };
-    const body = JSON.stringify(changedPosting);
+    const insistence = event.submitter === saveAnywayButton ? { isDuplicateAllowed: true as const } : {};
+    const body = JSON.stringify([changedPosting, insistence]);
     if (lastRequest?.body !== body) lastRequest = { body, key: crypto.randomUUID() };
-    void save(connection, changedPosting, lastRequest.key, tab);
+    const options = { on: toLocalDay(new Date()), key: lastRequest.key, ...insistence };
+    void save(connection, changedPosting, options, tab);
   };
 }
 
-async function save(connection: Connection, posting: JobPostingFacts, key: string, tab: chrome.Tab): Promise<void> {
+const getApplicationUrl = ({ origin }: Connection, id: string): string =>
+  `${origin}/applications/${encodeURIComponent(id)}`;
+
+async function save(
+  connection: Connection,
+  posting: JobPostingFacts,
+  options: SaveOptions,
+  tab: chrome.Tab,
+): Promise<void> {
   setBusy(saveForm, true);
+  saveAnywayButton.hidden = true;
   try {
-    const id = await savePosting(connection, posting, { on: toLocalDay(new Date()), key });
-    openLink.href = `${connection.origin}/applications/${encodeURIComponent(id)}`;
+    openLink.href = getApplicationUrl(connection, await savePosting(connection, posting, options));
     showParts(savedPart);
     showMessage('Saved.');
     openLink.focus();
@@ -165,6 +178,10 @@ async function save(connection: Connection, posting: JobPostingFacts, key: strin
       await removeConnection();
       showConnect(tab);
       showMessage('This browser is no longer connected. Please connect it again.', true);
+    } else if (error instanceof RequestError && error.samePosting) {
+      const { applicationId, name } = error.samePosting;
+      showLink(`You already have this posting, ${name}: `, getApplicationUrl(connection, applicationId));
+      saveAnywayButton.hidden = false;
     } else showMessage(getMessage(error), true);
   } finally {
     setBusy(saveForm, false);

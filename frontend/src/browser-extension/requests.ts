@@ -1,7 +1,14 @@
 import type { JobPostingFacts } from '@trackrecord/contracts/jobs/read-job-posting';
+import { SAME_POSTING, SAME_POSTING_PATH } from '@trackrecord/contracts/applications/stages';
 import type { Connection } from './connection';
 
 const TIMEOUT_MS = 15_000;
+
+/** An application with the same posting: "Cook at The Inn (Applied)". */
+export interface SamePosting {
+  readonly applicationId: string;
+  readonly name: string;
+}
 
 /** A request that failed. The message is for the user. */
 export class RequestError extends Error {
@@ -11,6 +18,8 @@ export class RequestError extends Error {
     message: string,
     /** The HTTP status; 0 without a valid response. */
     readonly status: number,
+    /** The application that has the posting that was not saved, if that is the reason. */
+    readonly samePosting?: SamePosting,
   ) {
     super(message);
   }
@@ -34,13 +43,13 @@ async function post(url: string, body: object, headers: Readonly<Record<string, 
   });
   const result = (await response.json().catch(() => ({}))) as Readonly<Record<string, unknown>>;
   if (response.ok) return result;
-  const { message, details } = result;
+  const { message, code, details } = result;
   const [detail] = Array.isArray(details) ? (details as readonly unknown[]) : [];
-  const reason = (detail as { readonly message?: unknown } | undefined)?.message ?? message;
-  throw new RequestError(
-    typeof reason === 'string' ? reason : 'Something went wrong. Please try again.',
-    response.status,
-  );
+  const { path, message: reason = message } = (detail ?? {}) as { readonly path?: unknown; readonly message?: unknown };
+  const text = typeof reason === 'string' ? reason : 'Something went wrong. Please try again.';
+  const isSamePosting = code === SAME_POSTING && typeof path === 'string' && path.startsWith(SAME_POSTING_PATH);
+  const samePosting = isSamePosting ? { applicationId: path.slice(SAME_POSTING_PATH.length), name: text } : undefined;
+  throw new RequestError(text, response.status, samePosting);
 }
 
 const readText = (response: unknown, name: string): string => {
@@ -53,17 +62,26 @@ const readText = (response: unknown, name: string): string => {
 export const pair = async (origin: string, code: string, name: string): Promise<string> =>
   readText(await post(`${origin}/api/extension/pairings`, { code, name }), 'token');
 
+/** How a posting is saved. */
+export interface SaveOptions {
+  /** The day. */
+  readonly on: string;
+  /** The idempotency key: a repeated request with the same does not save the posting again. */
+  readonly key: string;
+  /** True to save it although an application has the same posting. */
+  readonly isDuplicateAllowed?: true;
+}
+
 /**
- * Saves a posting on a day (`on`), and returns the id of the application. A repeated request with the same idempotency
- * key does not save it again.
+ * Saves a posting, and returns the id of the application.
  * @throws {RequestError}
  */
 export async function savePosting(
   { origin, token }: Connection,
   { text, ...posting }: JobPostingFacts,
-  { on, key }: { readonly on: string; readonly key: string },
+  { key, ...options }: SaveOptions,
 ): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
-  const response = await post(`${origin}/api/extension/applications`, { posting, text, on }, headers);
+  const response = await post(`${origin}/api/extension/applications`, { posting, text, ...options }, headers);
   return readText(response, 'applicationId');
 }

@@ -201,6 +201,38 @@ describe('Adding an application', () => {
     expect(dialog.getByLabelText(/^Title/)).toHaveValue('Backend Engineer');
   });
 
+  it('says that the posting is there, offers to open it, and adds another if the user insists', async () => {
+    const served = serveApplications([makeApplication()]);
+    served.responses.push(
+      HttpResponse.json(
+        {
+          ...errorBody('You already have this posting.'),
+          code: 'same-posting',
+          details: [
+            { path: 'applications.00000000-0000-4000-8000-0000000000b1', message: 'Cook at The Inn (Applied)' },
+          ],
+        },
+        { status: 409 },
+      ),
+    );
+    const { user, address } = open('/applications?edit=new');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add application' }));
+    await user.type(dialog.getByLabelText(/^Title/), 'Cook');
+    await user.type(dialog.getByLabelText(/^Company/), 'The Inn');
+    await user.click(dialog.getByRole('button', { name: 'Add application' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'You already have this posting: Cook at The Inn (Applied).',
+    );
+    expect(dialog.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+      'href',
+      '/applications/00000000-0000-4000-8000-0000000000b1',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Add it anyway' }));
+    await waitFor(() => expect(address()).toBe('/applications/00000000-0000-4000-8000-0000000000b2'));
+    const insistences = served.writes.map(({ body }) => (body as Record<string, unknown>).isDuplicateAllowed);
+    expect(insistences).toEqual([undefined, true]);
+  });
+
   it('keeps what was entered when the server rejects it, and asks before it discards it', async () => {
     const served = serveApplications([makeApplication()]);
     served.responses.push(HttpResponse.json(errorBody('Your applications are full.'), { status: 409 }));

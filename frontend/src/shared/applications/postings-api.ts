@@ -16,6 +16,8 @@ export interface SavePostingInput {
   readonly posting: PostingInput & { readonly jobId: string };
   readonly text: string;
   readonly stage: 'saved' | 'applied';
+  /** True to add it although an application has the same posting. */
+  readonly isDuplicateAllowed?: true;
 }
 
 /** The user and a posting of our lists. */
@@ -46,11 +48,11 @@ const toPendingApplication = ({ posting, stage }: SavePostingInput): Application
 const postingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     savePosting: build.mutation<ApplicationDetails, SavePostingInput>({
-      query: ({ uid, posting, text, stage }) =>
+      query: ({ uid, posting, text, stage, ...insistence }) =>
         endpointRequest('POST /api/applications/{uid}', {
           params: { uid },
           stream: applicationsStream(uid),
-          body: { posting, text, source: 'job', stage, on: getToday() },
+          body: { posting, text, source: 'job', stage, on: getToday(), ...insistence },
         }),
       transformResponse: readApplication,
       invalidatesTags: invalidatesApplications,

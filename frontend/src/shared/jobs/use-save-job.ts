@@ -1,9 +1,11 @@
 import type { ApplicationSummary } from '@trackrecord/contracts';
 import { STAGE_NAMES } from '@trackrecord/contracts/applications/stages';
+import { useNavigate } from 'react-router-dom';
 import { getErrorMessage } from '../api/api-error';
 import { useMoveApplicationMutation } from '../applications/applications-api';
 import { useUnsavePostingMutation, useSavePostingMutation } from '../applications/postings-api';
 import type { SavePostingInput } from '../applications/postings-api';
+import { readSamePosting } from '../applications/same-posting';
 import { useKeepSentCv } from '../applications/use-keep-sent-cv';
 import { notify } from '../toast/notify';
 import { formatKnownSalary } from './format-job';
@@ -22,7 +24,11 @@ const toPosting = (job: ListedJob): SavePostingInput['posting'] => ({
 
 interface SaveJob {
   /** Saves the posting as it is, with its full text, for later or as applied to. */
-  readonly save: (job: ListedJob, stage: SavePostingInput['stage']) => Promise<void>;
+  readonly save: (
+    job: ListedJob,
+    stage: SavePostingInput['stage'],
+    insistence?: Pick<SavePostingInput, 'isDuplicateAllowed'>,
+  ) => Promise<void>;
   /** Removes a saved posting. */
   readonly remove: (application: Pick<ApplicationSummary, 'id' | 'posting'>) => Promise<void>;
   /** Moves the application of a posting to Applied. */
@@ -38,6 +44,7 @@ export function useSaveJob(uid: string): SaveJob {
   const [unsavePosting] = useUnsavePostingMutation();
   const [moveApplication] = useMoveApplicationMutation();
   const keepSentCv = useKeepSentCv();
+  const navigate = useNavigate();
 
   const remove: SaveJob['remove'] = async ({ id: applicationId, posting: { title } }) => {
     try {
@@ -48,21 +55,30 @@ export function useSaveJob(uid: string): SaveJob {
     }
   };
 
+  const save: SaveJob['save'] = async (job, stage, insistence) => {
+    try {
+      const input = { uid, posting: toPosting(job), text: job.description, stage, ...insistence };
+      const { application } = await savePosting(input).unwrap();
+      notify.success(stage === 'saved' ? `Saved ${job.title}` : `Added ${job.title} to your applications`, {
+        text: 'Undo',
+        run: () => void remove(application),
+      });
+      if (stage === 'applied') void keepSentCv({ uid, applicationId: application.id });
+    } catch (failure) {
+      const samePosting = readSamePosting(failure);
+      if (samePosting === undefined)
+        notify.error(getErrorMessage(failure, 'This job could not be saved. Please try again.'), failure);
+      else
+        notify.question(`You already have this posting: ${samePosting.name}.`, [
+          { text: 'Open it', run: () => void navigate(`/applications/${samePosting.applicationId}`) },
+          { text: 'Save it anyway', run: () => void save(job, stage, { isDuplicateAllowed: true }) },
+        ]);
+    }
+  };
+
   return {
     remove,
-    save: async (job, stage) => {
-      try {
-        const posting = toPosting(job);
-        const { application } = await savePosting({ uid, posting, text: job.description, stage }).unwrap();
-        notify.success(stage === 'saved' ? `Saved ${job.title}` : `Added ${job.title} to your applications`, {
-          text: 'Undo',
-          run: () => void remove(application),
-        });
-        if (stage === 'applied') void keepSentCv({ uid, applicationId: application.id });
-      } catch (failure) {
-        notify.error(getErrorMessage(failure, 'This job could not be saved. Please try again.'), failure);
-      }
-    },
+    save,
     markApplied: async ({ id: applicationId, posting: { title } }) => {
       try {
         await moveApplication({ uid, applicationId, stage: 'applied' }).unwrap();

@@ -10,8 +10,11 @@ const withToasts = (show: (toasts: typeof Toasts) => void): void => {
 export const notify = {
   success: (text: string, action?: Toasts.ToastAction): void =>
     withToasts(({ showToast, showActionToast }) =>
-      action === undefined ? showToast(text, 'success') : showActionToast(text, action),
+      action === undefined ? showToast(text, 'success') : showActionToast(text, 'success', [action]),
     ),
+  /** Stays until the user chooses an action or closes it. */
+  question: (text: string, actions: readonly Toasts.ToastAction[]): void =>
+    withToasts(({ showActionToast }) => showActionToast(text, 'question', actions)),
   /** If a request failed, its reference is shown too. */
   error: (text: string, failure?: unknown): void => withToasts(({ showToast }) => showToast(text, 'error', failure)),
 };

@@ -18,21 +18,27 @@ export function showToast(text: string, kind: 'success' | 'error', failure?: unk
   });
 }
 
-/** Shows a success with a button. It stays longer than others, so that there is time to press it. */
-export function showActionToast(text: string, action: ToastAction): void {
+/**
+ * Shows a text with buttons. A success stays longer than others, so that there is time to press one; a question stays
+ * until it is closed.
+ */
+export function showActionToast(text: string, kind: 'success' | 'question', actions: readonly ToastAction[]): void {
+  const isQuestion = kind === 'question';
   toast(
-    // A click anywhere on a toast closes it, also one on the button.
+    // A click anywhere on a toast closes it, also one on a button.
     <span className="tr-row">
       {renderToastText(text)}
-      <button type="button" className="tr-link-button" onClick={action.run}>
-        {action.text}
-      </button>
+      {actions.map((action) => (
+        <button key={action.text} type="button" className="tr-link-button" onClick={action.run}>
+          {action.text}
+        </button>
+      ))}
     </span>,
     {
-      type: 'success',
-      role: 'status',
-      autoClose: getAutoCloseMs('other'),
-      icon: <Icon name="check-circle-fill" />,
+      type: isQuestion ? 'warning' : 'success',
+      role: isQuestion ? 'alert' : 'status',
+      autoClose: isQuestion ? false : getAutoCloseMs('other'),
+      icon: <Icon name={isQuestion ? 'exclamation-triangle' : 'check-circle-fill'} />,
     },
   );
 }

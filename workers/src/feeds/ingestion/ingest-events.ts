@@ -7,7 +7,7 @@ import { htmlToLine } from '../text/html-to-text.js';
 import { forEachPage } from './for-each-page.js';
 import type { CareerEventStore, IngestedCareerEvent } from './career-event-store.js';
 import type { IngestResult, IngestContext } from './ingest-result.js';
-import { normalizeWords } from './normalize-words.js';
+import { normalizeWords } from '@trackrecord/contracts/jobs/normalize-words';
 import { createRecordId } from './record-id.js';
 import { toPageKey } from '@trackrecord/contracts/jobs/page-key';
 import { SkippedRecords } from './skipped-records.js';

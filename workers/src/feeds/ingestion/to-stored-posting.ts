@@ -6,7 +6,7 @@ import { toPageKey } from '@trackrecord/contracts/jobs/page-key';
 import { type DollarRates, toDollars } from './dollars.js';
 import { createRecordId } from './record-id.js';
 import type { StoredPosting } from './stored-posting.js';
-import { normalizeWords } from './normalize-words.js';
+import { normalizeWords } from '@trackrecord/contracts/jobs/normalize-words';
 
 /** Increment this when parsing changes; all postings are then written again. */
 const PARSER_VERSION = 2;

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { narrowForm } from '../../../shared/entries/narrow-form';
 import { useAddApplicationMutation } from '../../../shared/applications/applications-api';
+import { readSamePosting } from '../../../shared/applications/same-posting';
 import { useKeepSentCv } from '../../../shared/applications/use-keep-sent-cv';
 import { getToday } from '../../../shared/format/local-day';
 import { Field, TextAreaField } from '../../../shared/forms/field';
@@ -11,6 +12,7 @@ import { notify } from '../../../shared/toast/notify';
 import { LabelledSelect } from '../../../shared/forms/labelled-select';
 import { AddressField } from './address-field';
 import { FormDialog } from './form-dialog';
+import { SamePostingNote } from './same-posting-note';
 import { POSTING_FIELD_NAMES, PostingFields, toPosting, toPostingValues, validatePosting } from './posting-fields';
 import type { PostingValues } from './posting-fields';
 
@@ -35,6 +37,8 @@ export default function AddDialog({ uid, onClose }: AddDialogProps) {
   const navigate = useNavigate();
   const addedId = useRef('');
   const lastReadUrl = useRef<string>(undefined);
+  /** Set when the user submits the form all the same, although an application has the same posting. */
+  const isDuplicateAllowed = useRef(false);
   const keepSentCv = useKeepSentCv();
 
   return (
@@ -52,15 +56,20 @@ export default function AddDialog({ uid, onClose }: AddDialogProps) {
       save={async (values) => {
         const { stage, on, text } = values;
         const source = lastReadUrl.current === values.url.trim() ? 'address' : 'typed';
+        const insistence = isDuplicateAllowed.current ? { isDuplicateAllowed: true } : {};
+        isDuplicateAllowed.current = false;
         try {
-          const body = { posting: toPosting(values), text, source, stage, on } as const;
+          const body = { posting: toPosting(values), text, source, stage, on, ...insistence } as const;
           const { application } = await add({ uid, body }).unwrap();
           notify.success(`Added ${application.posting.title}`);
           addedId.current = application.id;
           if (stage === 'applied' && on === getToday()) void keepSentCv({ uid, applicationId: application.id });
           return undefined;
         } catch (error) {
-          return { error };
+          const samePosting = readSamePosting(error);
+          if (samePosting === undefined) return { error };
+          const insist = (): void => void (isDuplicateAllowed.current = true);
+          return { text: <SamePostingNote samePosting={samePosting} onInsist={insist} />, isQuestion: true };
         }
       }}
     >

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { APPLICATIONS_URL, makeApplication, serveApplications } from '../../../testing/applications';
 import type { ServedApplications } from '../../../testing/applications';
 import { makeJob, serveJob, serveJobs } from '../../../testing/jobs';
-import { makeProfile, serveProfile } from '../../../testing/profile';
+import { errorBody, makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 import { getToday } from '../../../shared/format/local-day';
@@ -91,6 +91,35 @@ describe('Saving a job', () => {
     release();
     expect(await screen.findByText('Your list is full.')).toBeVisible();
     expect(await findSaveButton(card)).toBeVisible();
+  });
+
+  it.each([
+    ['opened', 'Open it'],
+    ['saved all the same', 'Save it anyway'],
+  ] as const)('asks about a posting that an application has, which can be %s', async (_name, action) => {
+    const { user, served, card, address } = await openJobs([makeApplication()]);
+    served.responses.push(
+      HttpResponse.json(
+        {
+          ...errorBody('You already have this posting.'),
+          code: 'same-posting',
+          details: [
+            { path: 'applications.00000000-0000-4000-8000-0000000000b1', message: 'Cook at The Inn (Applied)' },
+          ],
+        },
+        { status: 409 },
+      ),
+    );
+    await user.click(await findSaveButton(card));
+    await screen.findByText('You already have this posting: Cook at The Inn (Applied).');
+    expect(await findSaveButton(card)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: action }));
+    if (action === 'Open it')
+      await waitFor(() => expect(address()).toBe('/applications/00000000-0000-4000-8000-0000000000b1'));
+    else {
+      await card.findByRole('link', { name: `View application: ${NAME}` });
+      expect(served.writes.at(-1)?.body).toMatchObject({ isDuplicateAllowed: true, stage: 'saved' });
+    }
   });
 
   it('is undone by a second press', async () => {
