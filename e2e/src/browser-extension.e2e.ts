@@ -184,15 +184,23 @@ it('rejects a wrong code and an insecure address, and connects with a right one'
   await popup.click('#connect button');
   await waitForMessage(popup, 'This code is not valid.');
   await popup.close();
+  const reopened = await chromium.openPopup();
+  expect([await readField(reopened, 'origin'), await readField(reopened, 'code')]).toEqual([origin, 'K7Q2-9XMD']);
+  await reopened.close();
   await connect();
 });
 
-it('saves the posting of a page, with what the user changed', async () => {
-  const popup = await openPopupOn('/job?id=1');
+it('saves the posting of a page, with what the user changed before the popup closed', async () => {
+  const first = await openPopupOn('/job?id=1');
+  await fill(first, 'company', 'The Old Inn');
+  await first.close();
+  const other = await openPopupOn('/plain');
+  expect(await readField(other, 'company')).toBe('');
+  await other.close();
+  const popup = await openPopupOn('/job?id=1#apply');
   await expectAccessible(popup);
-  expect([await readField(popup, 'title'), await readField(popup, 'company')]).toEqual(['Cook & Baker', 'The Inn']);
+  expect([await readField(popup, 'title'), await readField(popup, 'company')]).toEqual(['Cook & Baker', 'The Old Inn']);
   expect(await readFacts(popup)).toMatch(/Pune, India[^]*INR 40,000–50,000 a month[^]*2026-12-24/);
-  await fill(popup, 'company', 'The Old Inn');
   const { application, text } = await save(popup);
   expect(application).toMatchObject({
     source: 'extension',
@@ -203,7 +211,7 @@ it('saves the posting of a page, with what the user changed', async () => {
       location: 'Pune, India',
       salary: 'INR 40,000–50,000 a month',
       applyBy: '2026-12-24',
-      url: `${siteOrigin}/job?id=1`,
+      url: `${siteOrigin}/job?id=1#apply`,
     },
   });
   expect(text).toBe('Cook for guests.\n\n• Bake');

@@ -15,12 +15,15 @@ declare namespace chrome {
       readonly func: () => Result;
     }): Promise<readonly { readonly result?: Result }[]>;
   };
+  interface StorageArea {
+    get(key: string): Promise<Readonly<Record<string, unknown>>>;
+    set(items: Readonly<Record<string, unknown>>): Promise<void>;
+    remove(key: string): Promise<void>;
+  }
   const storage: {
-    readonly local: {
-      get(key: string): Promise<Readonly<Record<string, unknown>>>;
-      set(items: Readonly<Record<string, unknown>>): Promise<void>;
-      remove(key: string): Promise<void>;
-    };
+    readonly local: StorageArea;
+    /** In memory, until the browser closes. */
+    readonly session: StorageArea;
   };
   const runtime: { getManifest(): { readonly version: string } };
 }

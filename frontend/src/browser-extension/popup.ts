@@ -1,4 +1,5 @@
 import type { JobPostingFacts } from '@trackrecord/contracts/jobs/read-job-posting';
+import { toPageKey } from '@trackrecord/contracts/jobs/page-key';
 import { toLocalDay } from '../shared/format/local-day';
 import { getBrowserName } from './browser-name';
 import { parseOrigin, readConnection, removeConnection, storeConnection } from './connection';
@@ -8,6 +9,7 @@ import { readPage } from './read-page';
 import type { PageContent } from './read-page';
 import { pair, RequestError, savePosting } from './requests';
 import type { SaveOptions } from './requests';
+import { forgetTypedValues, keepTypedValues } from './typed-values';
 
 // Texts of pages are only ever set as text or as the value of a field, never as HTML.
 
@@ -89,9 +91,15 @@ function showFacts(posting: JobPostingFacts): void {
   );
 }
 
-function showConnect(tab: chrome.Tab): void {
+/** What the typed values of the connection are kept under. */
+const CONNECTION_KEY = 'connect';
+/** Returns what the typed values of a page are kept under. */
+const getPageKey = ({ url = '' }: chrome.Tab): string => `page:${toPageKey(url)}`;
+
+async function showConnect(tab: chrome.Tab): Promise<void> {
   const page = URL.parse(tab.url ?? '');
   if (page?.pathname === '/extensions') originField.value = page.origin;
+  await keepTypedValues(CONNECTION_KEY, [originField, codeField]);
   showParts(connectForm);
   (originField.value === '' ? originField : codeField).focus();
 }
@@ -106,6 +114,7 @@ async function connect(tab: chrome.Tab): Promise<void> {
   try {
     const token = await pair(origin, codeField.value.trim(), getBrowserName());
     await storeConnection({ origin, token });
+    await forgetTypedValues(CONNECTION_KEY);
     codeField.value = '';
     await showPage({ origin, token }, tab);
     messageElement.prepend('This browser is connected. ');
@@ -139,6 +148,7 @@ async function showPage(connection: Connection, tab: chrome.Tab): Promise<void> 
   const { posting, frameUrl } = findPosting(content ?? NO_CONTENT, { url: tab.url ?? '', title: tab.title ?? '' });
   titleField.value = posting.title;
   companyField.value = posting.company;
+  await keepTypedValues(getPageKey(tab), [titleField, companyField]);
   showFacts(posting);
   showMessage(content === undefined ? 'This page cannot be read. You can still save its title.' : '');
   if (frameUrl !== undefined) showLink(`The posting is in a frame of ${new URL(frameUrl).host}: `, frameUrl);
@@ -170,13 +180,14 @@ async function save(
   saveAnywayButton.hidden = true;
   try {
     openLink.href = getApplicationUrl(connection, await savePosting(connection, posting, options));
+    await forgetTypedValues(getPageKey(tab));
     showParts(savedPart);
     showMessage('Saved.');
     openLink.focus();
   } catch (error) {
     if (error instanceof RequestError && error.status === 401) {
       await removeConnection();
-      showConnect(tab);
+      await showConnect(tab);
       showMessage('This browser is no longer connected. Please connect it again.', true);
     } else if (error instanceof RequestError && error.samePosting) {
       const { applicationId, name } = error.samePosting;
@@ -195,8 +206,8 @@ connectForm.addEventListener('submit', (event) => {
 });
 getElement('reconnect', HTMLButtonElement).addEventListener('click', () => {
   showMessage('');
-  showConnect(currentTab);
+  void showConnect(currentTab);
 });
 const storedConnection = await readConnection();
-if (storedConnection === undefined) showConnect(currentTab);
+if (storedConnection === undefined) await showConnect(currentTab);
 else await showPage(storedConnection, currentTab);
