@@ -1,6 +1,6 @@
-/** A large city: its country (ISO 3166-1), its current name, then other names in use. */
-interface CityNames {
-  readonly country: string;
+/** A large city: its country (ISO 3166-1) if its name is unique, its current name, then other names in use. */
+export interface CityNames {
+  readonly country?: string;
   readonly names: readonly string[];
 }
 

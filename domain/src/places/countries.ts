@@ -25,7 +25,6 @@ const SOUTH_AMERICA = splitCodes('AR BO BR CL CO EC GY PE PY SR UY VE');
 /** The countries (ISO 3166-1) of regions, by the names that job boards use. */
 const REGIONS: Readonly<Record<string, readonly string[]>> = {
   africa: AFRICA,
-  america: ['US'],
   americas: [...NORTH_AMERICA, ...CENTRAL_AMERICA, ...SOUTH_AMERICA],
   anz: ['AU', 'NZ'],
   apac: [...ASIA.filter((code) => !MIDDLE_EAST.includes(code)), ...OCEANIA],
@@ -36,21 +35,33 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
   eea: [...EU, 'IS', 'LI', 'NO'],
   emea: [...EUROPE, ...MIDDLE_EAST, ...AFRICA],
   eu: EU,
+  europa: EUROPE,
   europe: EUROPE,
+  यूरोप: EUROPE,
+  أوروبا: EUROPE,
+  'الاتحاد الأوروبي': EU,
   'european union': EU,
   gcc: GCC,
+  gulf: GCC,
+  'gulf countries': GCC,
+  'arabian gulf': GCC,
+  الخليج: GCC,
+  'دول الخليج': GCC,
   latam: ['MX', ...CENTRAL_AMERICA, ...SOUTH_AMERICA],
   'latin america': ['MX', ...CENTRAL_AMERICA, ...SOUTH_AMERICA],
   mena: [...MIDDLE_EAST, 'DZ', 'LY', 'MA', 'SD', 'TN'],
   'middle east': MIDDLE_EAST,
+  nordic: ['DK', 'FI', 'IS', 'NO', 'SE'],
   nordics: ['DK', 'FI', 'IS', 'NO', 'SE'],
   'north america': NORTH_AMERICA,
   oceania: OCEANIA,
+  scandinavia: ['DK', 'NO', 'SE'],
   'south america': SOUTH_AMERICA,
 };
 
 /** Country codes by further names, which win over the names of `i18n-iso-countries`. */
 const ALIASES: Readonly<Record<string, string>> = {
+  america: 'US',
   bosnia: 'BA',
   'czech republic': 'CZ',
   emirates: 'AE',
@@ -58,6 +69,12 @@ const ALIASES: Readonly<Record<string, string>> = {
   'great britain': 'GB',
   holland: 'NL',
   'hong kong': 'HK',
+  香港: 'HK',
+  الإمارات: 'AE',
+  السعودية: 'SA',
+  यूएई: 'AE',
+  अमेरिका: 'US',
+  أمريكا: 'US',
   korea: 'KR',
   ksa: 'SA',
   myanmar: 'MM',
@@ -92,9 +109,12 @@ function loadCountryNames(): ReadonlyMap<string, string> {
       }
     }
   }
-  for (const [name, code] of Object.entries(ALIASES)) codesByName.set(name, code);
+  for (const [name, code] of Object.entries(ALIASES)) codesByName.set(toPlaceKey(name), code);
   return codesByName;
 }
+
+const REGION_ENTRIES = Object.entries(REGIONS).map(([name, codes]) => [toPlaceKey(name), codes] as const);
+const COUNTRIES_BY_REGION_KEY: ReadonlyMap<string, readonly string[]> = new Map(REGION_ENTRIES);
 
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const CODE_BY_COUNTRY_KEY = new Map([
@@ -105,11 +125,14 @@ const CODE_BY_COUNTRY_KEY = new Map([
 ]);
 const CODES_BY_AREA_KEY: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...[...CODE_BY_COUNTRY_KEY].map(([name, code]) => [name, new Set([code])] as const),
-  ...Object.entries(REGIONS).map(([name, codes]) => [name, new Set(codes)] as const),
+  ...REGION_ENTRIES.map(([key, codes]) => [key, new Set(codes)] as const),
 ]);
 
 /** Finds a country (ISO 3166-1) by a name that is normalized by `toPlaceKey`, in any of the languages. */
 export const findCountry = (key: string): string | undefined => CODE_BY_COUNTRY_KEY.get(key);
+
+/** Finds the countries (ISO 3166-1) of a region, such as the EU, by a name that is normalized by `toPlaceKey`. */
+export const findRegion = (key: string): readonly string[] | undefined => COUNTRIES_BY_REGION_KEY.get(key);
 
 /** Returns the countries (ISO 3166-1) of a country or region; undefined if the name is neither. */
 export const getCountries = (name: string): ReadonlySet<string> | undefined => CODES_BY_AREA_KEY.get(toPlaceKey(name));

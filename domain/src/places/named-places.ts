@@ -1,6 +1,7 @@
 import { findCity } from './cities.js';
-import { findCountry } from './countries.js';
+import { findCountry, findRegion } from './countries.js';
 import { toPlaceKey } from './place-key.js';
+import { findState, readState } from './us-states.js';
 
 /** The maximum number of words in the name of a place. */
 const MAX_NAME_WORDS = 6;
@@ -19,34 +20,57 @@ const IGNORED_WORDS = new Set([
   'region',
 ]);
 
-/** A part of a location: the id of a city or country, or a word. */
+/** A part of a location: a known place, or a word. */
 interface LocationPart {
+  /** Its id; undefined for a word. */
   readonly id?: string;
+  /** The country that a city lies in, if nothing else is said. */
+  readonly cityCountry?: string | undefined;
+  /** The country that it is or says. */
   readonly country?: string;
+  /** The ids of the countries of a region. */
+  readonly countryIds?: readonly string[];
   readonly words: readonly string[];
 }
 
-/** Returns the terms by which locations are compared: words, and ids of cities and countries. */
-export function toPlaceTerms(location: string): ReadonlySet<string> {
-  const parts = splitParts(location);
-  const terms = new Set(parts.flatMap(({ id, words }) => (id === undefined ? words : [...words, id])));
-  // "Bengaluru" alone lies in India; "London, Ontario" does not lie in the United Kingdom.
+/**
+ * Returns the terms by which locations are compared: words, and ids of cities, states of the US, countries and regions.
+ */
+export const toPlaceTerms = (location: string): ReadonlySet<string> => new Set(location.split(';').flatMap(toTerms));
+
+function toTerms(place: string): readonly string[] {
+  const parts = splitParts(place);
+  // "South America" does not lie in America.
+  const words = parts.flatMap((part) => (part.countryIds ? [] : part.words));
+  const ids = parts.flatMap(({ id }) => id ?? []);
+  const countries = new Set(parts.flatMap(({ country }) => country ?? []));
+  const cityCountries = new Set(parts.flatMap(({ cityCountry }) => cityCountry ?? []));
+  const isElsewhere = [...countries, ...(countries.size > 0 ? [] : cityCountries)].some((code) => code !== 'US');
+  const state = isElsewhere ? undefined : readState(place, countries.has('US'));
+  if (state !== undefined) return [...words, ...ids, toStateId(state), toCountryId('US')];
+  // "Bengaluru" alone lies in India; "London, Ontario" does not lie in the United Kingdom, and "Paris, Texas" not in
+  // France.
   const hasOnlyKnownPlaces = parts.every(
-    ({ id, words }) => id !== undefined || words.every((word) => IGNORED_WORDS.has(word)),
+    (part) => part.id !== undefined || part.words.every((word) => IGNORED_WORDS.has(word)),
   );
-  if (hasOnlyKnownPlaces) for (const { country } of parts) if (country !== undefined) terms.add(toCountryId(country));
-  return terms;
+  const impliedCountries = countries.size > 0 ? countries : hasOnlyKnownPlaces ? cityCountries : [];
+  return [...words, ...ids, ...[...impliedCountries].map(toCountryId)];
 }
 
 /**
- * Creates a function that returns true for the terms of a location in a place: the same city or country under any of
- * its names, or the same words. A place without words matches nothing.
+ * Creates a function that returns true for the terms of a location in a place: the same city, state or country under
+ * any of its names, a country of the same region, or the same words. A place without words matches nothing.
  */
 export function createPlaceMatcher(place: string): (terms: ReadonlySet<string>) => boolean {
   const parts = splitParts(place);
   return (terms) =>
     parts.length > 0 &&
-    parts.every(({ id, words }) => (id !== undefined && terms.has(id)) || words.every((word) => terms.has(word)));
+    parts.every(
+      ({ id, countryIds = [], words }) =>
+        (id !== undefined && terms.has(id)) ||
+        countryIds.some((countryId) => terms.has(countryId)) ||
+        words.every((word) => terms.has(word)),
+    );
 }
 
 /** Splits a location into places and words, preferring the longest known name at each word. */
@@ -69,12 +93,23 @@ function findNameAt(words: readonly string[], start: number): LocationPart | und
   for (let length = Math.min(MAX_NAME_WORDS, words.length - start); length > 0; length -= 1) {
     const name = words.slice(start, start + length);
     const key = name.join(' ');
-    const city = findCity(key);
-    if (city) return { id: `city:${city.key}`, country: city.country, words: name };
-    const country = findCountry(key);
-    if (country !== undefined) return { id: toCountryId(country), words: name };
+    const part = findPlace(key);
+    if (part) return { ...part, words: name };
   }
   return undefined;
 }
 
+function findPlace(key: string): Omit<LocationPart, 'words'> | undefined {
+  const city = findCity(key);
+  if (city) return { id: `city:${city.key}`, cityCountry: city.country };
+  const state = findState(key);
+  // Georgia is also a country.
+  if (state !== undefined) return { id: toStateId(state), ...(key !== 'georgia' && { country: 'US' }) };
+  const country = findCountry(key);
+  const region = findRegion(key);
+  if (region) return { id: `region:${region.join()}`, countryIds: region.map(toCountryId) };
+  return country === undefined ? undefined : { id: toCountryId(country), country };
+}
+
+const toStateId = (code: string): string => `state:${code}`;
 const toCountryId = (code: string): string => `country:${code}`;

@@ -207,11 +207,16 @@ describe('the search', () => {
     expect(selectIds(jobs, { search: 'cafe' })).toEqual(['by company', 'by title']);
   });
 
+  it('finds words with one typing error, if nothing has the word as it is', () => {
+    expect(selectIds(jobs, { search: 'enginer platfrom' })).toEqual(['by company', 'by text', 'by title']);
+    expect(selectIds(jobs, { search: 'chfe' })).toEqual([]);
+  });
+
   it('requires every word, and does not match the middle of words', () => {
     expect(selectIds(jobs, { search: 'platform engineer' })).toEqual(['by company', 'by text', 'by title']);
     expect(selectIds(jobs, { search: 'chef inn' })).toEqual(['other']);
     expect(selectIds(jobs, { search: 'chef platform' })).toEqual([]);
-    expect(selectIds(jobs, { search: 'latform' })).toEqual([]);
+    expect(selectIds(jobs, { search: 'atform' })).toEqual([]);
   });
 
   it('distinguishes C, C++, C# and .NET, and matches nothing if it has no words', () => {
