@@ -219,6 +219,17 @@ describe('The form that opens a session', () => {
     ]);
   });
 
+  it('is preset to the consent of a person who was found by a code', async () => {
+    serveStaffMe();
+    servePerson();
+    serveWrite('/support/searches', () => ({ status: 200, body: { found: true, uid: PERSON_UID } }));
+    const { user, address } = open('/staff/people');
+    await user.type(await screen.findByLabelText(SEARCH_LABEL), 'k7q2 9xmd{Enter}');
+    expect(await screen.findByLabelText('Basis')).toHaveValue('consent');
+    expect(screen.getByLabelText(/^Code/)).toHaveValue('K7Q2-9XMD');
+    expect(address()).toBe(PERSON_PATH);
+  });
+
   it('asks to sign in again if that was too long ago, and then goes on', async () => {
     const setMe = serveStaffMe();
     servePerson();

@@ -1,4 +1,5 @@
 import type { Profile } from '@trackrecord/contracts';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useHasRole } from '../../shared/staff/use-has-role';
 import { useSessionOf } from '../../shared/staff/open-sessions';
@@ -24,6 +25,8 @@ function People({ renderProfile }: PeoplePageProps) {
   const { person, update } = usePeopleUrl();
   const { session, endedSession } = useSessionOf(person ?? '');
   const hasSession = session !== undefined;
+  // Not in the URL: whoever has the code may open a session.
+  const [foundByCode, setFoundByCode] = useState<{ readonly uid: string; readonly code: string }>();
   usePageTitle('People');
   return (
     <>
@@ -46,13 +49,25 @@ function People({ renderProfile }: PeoplePageProps) {
         {!hasSession && (
           <section className="card" aria-label="Search">
             <div className="card-body">
-              <SearchForm onFound={(uid) => update({ person: uid })} />
+              <SearchForm
+                onFound={(uid, code) => {
+                  setFoundByCode(code === undefined ? undefined : { uid, code });
+                  update({ person: uid });
+                }}
+              />
             </div>
           </section>
         )}
         <LoadOnDemand load={loadPersonView} shouldLoad={person !== undefined} onFailure={reportFailure}>
           {(PersonView) =>
-            person !== undefined && <PersonView key={person} uid={person} renderProfile={renderProfile} />
+            person !== undefined && (
+              <PersonView
+                key={person}
+                uid={person}
+                consentCode={foundByCode?.uid === person ? foundByCode.code : undefined}
+                renderProfile={renderProfile}
+              />
+            )
           }
         </LoadOnDemand>
       </div>

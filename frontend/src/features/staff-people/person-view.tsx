@@ -15,6 +15,8 @@ import { PersonSkeleton } from './person-skeleton';
 
 interface PersonViewProps {
   readonly uid: string;
+  /** The consent code that the person was found by. */
+  readonly consentCode: string | undefined;
   readonly renderProfile: (profile: Profile) => ReactNode;
 }
 
@@ -26,16 +28,18 @@ interface AccessProps {
   readonly person: PersonCard;
 }
 
-function WithoutSession({ person }: AccessProps) {
+function WithoutSession({ person, consentCode }: AccessProps & Pick<PersonViewProps, 'consentCode'>) {
   const { endedSession } = useSessionOf(person.uid);
   return (
     <LoadOnDemand load={loadForm} shouldLoad onFailure={reportFailure}>
-      {(OpenSessionForm) => <OpenSessionForm person={person} isRepeated={endedSession !== undefined} />}
+      {(OpenSessionForm) => (
+        <OpenSessionForm person={person} consentCode={consentCode} isRepeated={endedSession !== undefined} />
+      )}
     </LoadOnDemand>
   );
 }
 
-function LoadedPerson({ person, renderProfile }: AccessProps & Pick<PersonViewProps, 'renderProfile'>) {
+function LoadedPerson({ person, consentCode, renderProfile }: AccessProps & Omit<PersonViewProps, 'uid'>) {
   const { session } = useSessionOf(person.uid);
   const { panel } = usePeopleUrl();
   const isNarrow = useIsNarrowScreen();
@@ -53,7 +57,7 @@ function LoadedPerson({ person, renderProfile }: AccessProps & Pick<PersonViewPr
     return (
       <>
         {details}
-        <WithoutSession person={person} />
+        <WithoutSession person={person} consentCode={consentCode} />
       </>
     );
   }
@@ -79,9 +83,10 @@ function LoadedPerson({ person, renderProfile }: AccessProps & Pick<PersonViewPr
 }
 
 /** A person: the card without content, and either the form that opens a session or the replay. */
-export default function PersonView({ uid, renderProfile }: PersonViewProps) {
+export default function PersonView({ uid, consentCode, renderProfile }: PersonViewProps) {
   const { data: person, error, isFetching, refetch } = useGetPersonQuery(uid);
-  if (person !== undefined) return <LoadedPerson person={person} renderProfile={renderProfile} />;
+  if (person !== undefined)
+    return <LoadedPerson person={person} consentCode={consentCode} renderProfile={renderProfile} />;
   if (error === undefined) return <PersonSkeleton />;
   if (isNotFound(error)) {
     return (

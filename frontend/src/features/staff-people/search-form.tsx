@@ -11,7 +11,8 @@ import { ButtonSpinner } from '../../shared/ui/loading';
 import { classifySearch, toSearchBody } from './search-query';
 
 interface SearchFormProps {
-  readonly onFound: (uid: string) => void;
+  /** Gets the consent code that the person was found by, if they were found by one. */
+  readonly onFound: (uid: string, code: string | undefined) => void;
 }
 
 const NOT_FOUND: Readonly<Record<FoundBy, string>> = {
@@ -43,7 +44,7 @@ export function SearchForm({ onFound }: SearchFormProps) {
     if (data?.found === true) {
       setText('');
       reset();
-      onFound(data.uid);
+      onFound(data.uid, 'code' in body ? body.code : undefined);
     }
   };
 

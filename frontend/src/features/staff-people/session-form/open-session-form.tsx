@@ -21,6 +21,8 @@ import type { SessionValues } from './session-values';
 
 interface OpenSessionFormProps {
   readonly person: PersonCard;
+  /** The consent code that the person was found by. */
+  readonly consentCode: string | undefined;
   /** Whether a session to the person has just ended. */
   readonly isRepeated: boolean;
 }
@@ -83,14 +85,20 @@ function SessionFields({ form, values, bases }: SessionFieldsProps) {
 }
 
 /** The form that opens an access session. If an approval is required, it asks for one and then goes on. */
-export default function OpenSessionForm({ person: { uid }, isRepeated }: OpenSessionFormProps) {
+export default function OpenSessionForm({ person: { uid }, consentCode, isRepeated }: OpenSessionFormProps) {
   const { data: me } = useStaffMe();
   const [open, { isLoading, error }] = useOpenSessionMutation();
   const [bodyToApprove, setBodyToApprove] = useState<OpenSessionBody>();
   const bases = ACCESS_BASES.filter((basis) => basis !== 'consent' || me?.consent !== 'off');
+  // A code opens one session.
+  const usableCode = isRepeated ? undefined : consentCode;
   const form = useForm<SessionValues, unknown, OpenSessionBody>({
     resolver: schemaResolver(sessionForm),
-    defaultValues: { ...INITIAL_VALUES, basis: me?.consent === 'required' ? 'consent' : 'ticket' },
+    defaultValues: {
+      ...INITIAL_VALUES,
+      basis: me?.consent === 'required' || usableCode !== undefined ? 'consent' : 'ticket',
+      code: usableCode ?? '',
+    },
   });
   const values = useWatch({ control: form.control, compute: (watched: SessionValues) => watched });
   const errorCode = isApiError(error) ? error.code : undefined;
