@@ -84,6 +84,7 @@ it('shows why saves were refused: edited elsewhere, invalid, and limited', async
     expect([item?.code, item?.sentence]).toEqual([refusedSave?.code, refusedSave?.message]);
     expect(item?.route).toBe('PATCH /api/profile/skills/{uid}');
     expect(await search({ number: refusedSave?.requestId })).toEqual({ found: true, uid: person.uid });
+    expect(await search({ code: refusedSave?.requestId.slice(0, 8) })).toEqual({ found: true, uid: person.uid });
   }
   expect(await search({ number: randomUUID() })).toEqual({ found: false });
 });

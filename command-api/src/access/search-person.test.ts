@@ -5,6 +5,14 @@ import supertest from 'supertest';
 import type { AccessContext } from './access-context.js';
 import { searchPerson } from './search-person.js';
 
+/** Who had requests whose ids begin with these digits. */
+const PEOPLE_BY_REFERENCE: Readonly<Record<string, readonly string[]>> = {
+  '58101558': ['nadia'],
+  abcdef12: ['omar'],
+  aaaa0000: ['nadia', 'omar', 'nadia'],
+  bbbb0000: ['a', 'b', 'c', 'd', 'e', 'f'],
+};
+
 let steps: string[];
 beforeEach(() => {
   steps = [];
@@ -23,6 +31,15 @@ function search(body: object, changes: Partial<AccessContext> = {}) {
       has: (uid: string) => step('find', uid === 'nadia'),
     },
     erasures: { has: () => Promise.resolve(false) },
+    hashCode: (code: string) => code,
+    codes: { findPerson: (code: string) => step('find code', code === 'ABCD-EF12' ? 'nadia' : undefined) },
+    activity: {
+      findByRequestOrCommandId: (number: string) =>
+        step(
+          'find number',
+          (PEOPLE_BY_REFERENCE[number] ?? []).map((uid) => ({ uid })),
+        ),
+    },
     accesses: { handle: () => step('record', {}) },
     staff: { handle: () => step('record', {}) },
     ...changes,
@@ -55,6 +72,17 @@ it.each([
 ])('pads the whole search of %s, with its record', async (_case, body, found) => {
   expect((await search(body).expect(200)).body).toEqual(found);
   expect(steps).toEqual(['start', 'find', 'record', 'wait']);
+});
+
+it.each([
+  ['of one person', '5810-1558', { found: true, uid: 'nadia' }],
+  ['that is a consent code', 'abcd-ef12', { found: true, uid: 'nadia' }],
+  ['of two people', 'AAAA-0000', { found: true, uid: 'nadia', otherUids: ['omar'] }],
+  ['of too many people', 'bbbb-0000', { found: false }],
+  ['of nobody', 'cccc-0000', { found: false }],
+  ['with other letters', 'k7q2-9xmd', { found: false }],
+])('finds a short reference %s', async (_case, code, found) => {
+  expect((await search({ code }).expect(200)).body).toEqual(found);
 });
 
 it('pads a search that fails', async () => {

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type FoundBy, type SearchBody } from '@trackrecord/contracts';
+import { ENDPOINTS, type FoundBy, MAX_FOUND, parseShortReference, type SearchBody } from '@trackrecord/contracts';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { createCommandRequest } from '../http/command-request.js';
@@ -8,8 +8,8 @@ import { throwAccessError, toActor } from './sessions.js';
 
 interface Search {
   readonly by: FoundBy;
-  /** The uid of the person, if there is one. */
-  readonly uid: string | undefined;
+  /** The uids of the people found: several only by a short reference. */
+  readonly uids: readonly string[];
 }
 
 /** Response times are a multiple of this. Nearly all searches finish within the first. */
@@ -27,7 +27,8 @@ export const searchPerson = (
   handle(ENDPOINTS.searchPerson, ({ body, identity, request }) =>
     pad(async () => {
       const { accesses, staff } = context;
-      const { by, uid } = await search(body, context);
+      const { by, uids } = await search(body, context);
+      const [uid, ...otherUids] = uids;
       const actor = toActor(identity);
       const commandRequest = createCommandRequest(request, actor);
       if (uid === undefined) {
@@ -36,8 +37,8 @@ export const searchPerson = (
         return { status: 200, body: { found: false } } as const;
       }
       const command = { type: 'RecordFound', actor, by, isCardRead: false } as const;
-      await accesses.handle(uid, command, commandRequest).catch(throwAccessError);
-      return { status: 200, body: { found: true, uid } } as const;
+      for (const found of uids) await accesses.handle(found, command, commandRequest).catch(throwAccessError);
+      return { status: 200, body: { found: true, uid, ...(otherUids.length > 0 && { otherUids }) } } as const;
     }),
   );
 
@@ -45,14 +46,26 @@ async function search(
   body: SearchBody,
   { accounts, erasures, activity, codes, hashCode }: AccessContext,
 ): Promise<Search> {
-  if ('email' in body) return { by: 'email', uid: await accounts.findByEmail(body.email) };
+  const findByNumber = async (number: string): Promise<readonly string[]> => [
+    ...new Set((await activity.findByRequestOrCommandId(number)).map(({ uid }) => uid)),
+  ];
+  if ('email' in body) return { by: 'email', uids: toList(await accounts.findByEmail(body.email)) };
   if ('number' in body) {
-    const uids = new Set((await activity.findByRequestOrCommandId(body.number)).map(({ uid }) => uid));
+    const uids = await findByNumber(body.number);
     // Clients choose the numbers of their requests: a number that several people used does not identify a person.
-    return { by: 'number', uid: uids.size === 1 ? [...uids][0] : undefined };
+    return { by: 'number', uids: uids.length === 1 ? uids : [] };
   }
-  if ('code' in body) return { by: 'code', uid: await codes.findPerson(hashCode(body.code)) };
+  if ('code' in body) {
+    const consenting = await codes.findPerson(hashCode(body.code));
+    const reference = parseShortReference(body.code);
+    const byReference = consenting === undefined && reference !== undefined ? await findByNumber(reference) : [];
+    // More are not a coincidence, and not shown.
+    if (byReference.length > 0 && byReference.length <= MAX_FOUND) return { by: 'number', uids: byReference };
+    return { by: 'code', uids: toList(consenting) };
+  }
   const { uid } = body;
   const isKnown = (await accounts.has(uid)) || (await erasures.has(uid));
-  return { by: 'uid', uid: isKnown ? uid : undefined };
+  return { by: 'uid', uids: isKnown ? [uid] : [] };
 }
+
+const toList = (uid: string | undefined): readonly string[] => (uid === undefined ? [] : [uid]);

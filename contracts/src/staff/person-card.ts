@@ -6,7 +6,10 @@ import { viewProjection } from './rebuilds.js';
 
 const MAX_SEARCH_LENGTH = 320;
 
-/** POST /support/searches: finds a person by exactly one of email, uid, request or command id, or consent code. */
+/**
+ * POST /support/searches: finds a person by exactly one of email, uid, request or command id, or `code`: a consent code,
+ * or the short reference of a failed request, which looks like one.
+ */
 export const searchBody = z.union(
   [
     z.strictObject({ email: z.string().trim().min(3).max(MAX_SEARCH_LENGTH) }),
@@ -23,10 +26,23 @@ export const searchBody = z.union(
 );
 export type SearchBody = z.infer<typeof searchBody>;
 
-/** The result of a search. Read the card of the person with GET /support/people/{uid}. */
+/** How many people a search lists at most. */
+export const MAX_FOUND = 5;
+
+/**
+ * The result of a search. Read the card of the person with GET /support/people/{uid}. `otherUids` are further people with
+ * the same short reference.
+ */
 export const searchResult = z.discriminatedUnion('found', [
   z.strictObject({ found: z.literal(false) }),
-  z.strictObject({ found: z.literal(true), uid: z.string() }),
+  z.strictObject({
+    found: z.literal(true),
+    uid: z.string(),
+    otherUids: z
+      .array(z.string())
+      .max(MAX_FOUND - 1)
+      .optional(),
+  }),
 ]);
 export type SearchResult = z.infer<typeof searchResult>;
 

@@ -9,7 +9,7 @@ export interface ActivityDocument extends Pick<ActivityEntry, 'kind' | 'outcome'
   readonly at: Date;
   /** The details, encrypted with the key of the person. */
   readonly sealed: Binary;
-  /** Keyed hashes of the request id and the command id, to find the entry by either. */
+  /** Keyed hashes of the request id, its short reference and the command id, to find the entry by any of them. */
   readonly numbers: readonly string[];
   /** When it expires. */
   readonly until: Date;

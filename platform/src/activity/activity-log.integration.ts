@@ -68,6 +68,13 @@ it.each(['requestId', 'commandId'] as const)(
   },
 );
 
+it('finds an entry by the short reference of its request', async () => {
+  const requestId = randomUUID();
+  log.record(createRefusal({ requestId }));
+  await log.flush();
+  expect(await log.findByRequestOrCommandId(requestId.slice(0, 8))).toEqual([expect.objectContaining({ uid })]);
+});
+
 it('keeps the newest entries of a person only', async () => {
   let time = Date.now();
   const timedLog = new ActivityLog(stores.mongo.db, stores.sealer, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { activityDetails, activityEntry, MAX_ACTIVITY_ENTRIES } from '@trackrecord/contracts';
+import { activityDetails, activityEntry, MAX_ACTIVITY_ENTRIES, parseShortReference } from '@trackrecord/contracts';
 import { LRUCache } from 'lru-cache';
 import { Binary, type Db } from 'mongodb';
 import { v5 as uuidv5 } from 'uuid';
@@ -35,6 +35,8 @@ const RATE_LIMITED = 429;
 const MINUTE_MS = 60_000;
 const MAX_REMEMBERED_USERS = 10_000;
 const MAX_ENTRIES_PER_ID = 10;
+/** Digits of a request id in its short reference. */
+const SHORT_REFERENCE_LENGTH = 8;
 /** The UUID namespace of entries about rate limits. Must never change. */
 const LIMIT_NAMESPACE = '1f0c8a53-6f0e-4a37-9a53-0f5f2b1d7c64';
 
@@ -87,7 +89,7 @@ export class ActivityLog extends ActivityReader {
     await withDeadline(Promise.all(this.#pending), FLUSH_TIMEOUT_MS, 'storing the activity log');
   }
 
-  /** Finds entries by a request id or command id, newest first. */
+  /** Finds entries by a request id, the short reference of one, or a command id, newest first. */
   async findByRequestOrCommandId(id: string): Promise<readonly ActivityReference[]> {
     const cursor = this.entries.find({ numbers: this.#hashId(id) }, { projection: { uid: 1, at: 1 } });
     return (await cursor.sort({ at: -1, _id: -1 }).limit(MAX_ENTRIES_PER_ID).toArray()).map(({ _id: id, uid, at }) => ({
@@ -115,7 +117,8 @@ export class ActivityLog extends ActivityReader {
     const validDetails = activityDetails.parse(details);
     activityEntry.shape.code.parse(code);
     const { requestId, commandId } = validDetails;
-    const numbers = [requestId, commandId].filter((id) => id !== undefined).map(this.#hashId);
+    const shortReference = parseShortReference(requestId?.slice(0, SHORT_REFERENCE_LENGTH) ?? '');
+    const numbers = [requestId, commandId, shortReference].filter((id) => id !== undefined).map(this.#hashId);
     const sealed = new Binary(await this.sealer.seal(uid, validDetails, toDetailsContext(_id)));
     const until = new Date(at.getTime() + this.options.days * DAY_MS);
     await this.#inserts.run({ _id, uid, at, kind, outcome, status, code, sealed, numbers, until });

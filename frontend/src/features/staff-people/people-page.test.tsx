@@ -45,13 +45,25 @@ describe('The search', () => {
   it.each([
     ['03f677a3-6c7e-4a39-9b53-8f2f0a6c9d11', /No recorded request has this number/],
     ['nobody@example.com', /No account has exactly this email address/],
-    ['03f6-77a3', /send the whole number/],
+    ['03f6-77a3', /no recorded request has this reference/],
   ])('says what was not found: %s', async (text, message) => {
     serveStaffMe();
     serveWrite('/support/searches', () => ({ status: 200, body: { found: false } }));
     const { user } = open('/staff/people');
     await user.type(await screen.findByLabelText(SEARCH_LABEL), `${text}{Enter}`);
     expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('lists the people whose requests have the same short reference', async () => {
+    serveStaffMe();
+    servePerson();
+    const found = { found: true, uid: 'other', otherUids: [PERSON_UID] };
+    serveWrite('/support/searches', () => ({ status: 200, body: found }));
+    const { user, address } = open('/staff/people');
+    await user.type(await screen.findByLabelText(SEARCH_LABEL), '5810-1558{Enter}');
+    await user.click(await screen.findByRole('button', { name: PERSON_UID }));
+    expect(await screen.findByRole('heading', { name: 'n•••@example.com' })).toBeVisible();
+    expect(address()).toBe(PERSON_PATH);
   });
 
   it('rejects what cannot be searched for, without a request', async () => {

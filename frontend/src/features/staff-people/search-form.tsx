@@ -20,7 +20,7 @@ const NOT_FOUND: Readonly<Record<FoundBy, string>> = {
   uid: 'No account has this user id.',
   number:
     'No recorded request has this number. A request that never reached the server, such as without a network connection, is not recorded.',
-  code: 'No account has this consent code. If it is the short reference of an error message, ask the person to press “Copy” there and to send the whole number.',
+  code: 'No account has this consent code, and no recorded request has this reference. A request that never reached the server, such as without a network connection, is not recorded.',
 };
 
 const INVALID = 'Enter a whole email address, user id, request number or consent code.';
@@ -30,22 +30,25 @@ export function SearchForm({ onFound }: SearchFormProps) {
   const [text, setText] = useState('');
   const [validationError, setValidationError] = useState<string>();
   const [notFoundBy, setNotFoundBy] = useState<FoundBy>();
+  const [foundUids, setFoundUids] = useState<readonly string[]>([]);
   const [search, { isLoading, error, reset }] = useSearchPersonMutation();
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (isLoading) return;
     setNotFoundBy(undefined);
+    setFoundUids([]);
     const body = toSearchBody(text);
     setValidationError(body === undefined ? INVALID : undefined);
     if (body === undefined) return;
     const { data } = await search(body);
     if (data?.found === false) setNotFoundBy(classifySearch(text));
-    if (data?.found === true) {
-      setText('');
-      reset();
-      onFound(data.uid, 'code' in body ? body.code : undefined);
-    }
+    if (data?.found !== true) return;
+    const { uid, otherUids = [] } = data;
+    setText('');
+    reset();
+    setFoundUids(otherUids.length > 0 ? [uid, ...otherUids] : []);
+    if (otherUids.length === 0) onFound(uid, 'code' in body ? body.code : undefined);
   };
 
   const hint =
@@ -75,6 +78,21 @@ export function SearchForm({ onFound }: SearchFormProps) {
         </button>
       </div>
       <div role="status">
+        {foundUids.length > 0 && (
+          <div className="tr-note is-yellow mt-3">
+            <Icon name="info-circle" />
+            <div className="tr-stack tr-gap-xs">
+              <span>
+                {foundUids.length} people have a request with this reference. Ask for the whole number, or choose:
+              </span>
+              {foundUids.map((uid) => (
+                <button key={uid} type="button" className="tr-link-button" onClick={() => onFound(uid, undefined)}>
+                  {uid}
+                </button>
+              ))}
+            </div>
+          </div>
+        )}
         {notFoundBy !== undefined && (
           <div className="tr-note is-yellow mt-3">
             <Icon name="info-circle" />

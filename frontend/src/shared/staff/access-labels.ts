@@ -34,7 +34,7 @@ export const FOUND_BY_LABELS: Readonly<Record<FoundBy, string>> = {
   email: 'email address',
   uid: 'user id',
   number: 'request number',
-  code: 'consent code',
+  code: 'consent code, or reference of an error message',
 };
 
 export const ROLE_LABELS: Readonly<Record<StaffRole, string>> = {
