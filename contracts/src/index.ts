@@ -19,6 +19,7 @@ export * from './unstorable.js';
 export * from './typed-text.js';
 export * from './visible-text.js';
 export * from './web-address.js';
+export * from './email-address.js';
 export * from './month.js';
 export * from './validation-messages.js';
 export * from './profile/personal-info.js';

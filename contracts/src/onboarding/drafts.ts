@@ -25,7 +25,12 @@ const shortTexts = (max: number) =>
     .pipe(z.array(z.string()));
 
 /** The fields of the personal step. */
-export const personalFormValues = z.object({ firstName: shortText, lastName: shortText, linkedInUrl: shortText });
+export const personalFormValues = z.object({
+  firstName: shortText,
+  lastName: shortText,
+  hasOnlyOneName: z.boolean().optional(),
+  linkedInUrl: shortText,
+});
 export type PersonalFormValues = z.infer<typeof personalFormValues>;
 
 /** The fields of one education entry; months as MM/yyyy. `id` is that of the entry being edited. */

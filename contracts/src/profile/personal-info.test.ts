@@ -121,6 +121,33 @@ describe('a copied LinkedIn URL', () => {
   });
 });
 
+describe('A name', () => {
+  const schemas = { wizardPersonalInfo, lenientPersonalInfo, personalInfoEditorForm };
+  const findErrors = (schema: z.ZodType, name: object) =>
+    schema
+      .safeParse({ email: 'ada@example.com', linkedInUrl: ada.linkedInUrl, ...name })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
+  const REQUIRED = ['lastName', 'Last name is required'];
+  const CONTRADICTION = ['lastName', 'Leave the last name empty if there is only one name.'];
+
+  it.each([
+    [{ firstName: 'Ada', lastName: 'Byron' }, []],
+    [{ firstName: 'Ada', lastName: 'Byron', hasOnlyOneName: false }, []],
+    [{ firstName: 'Suharto', lastName: '', hasOnlyOneName: true }, []],
+    [{ firstName: 'Suharto', hasOnlyOneName: true }, []],
+    [{ firstName: 'Suharto', lastName: ' ', hasOnlyOneName: true }, []],
+    [{ firstName: 'Suharto', lastName: '' }, [REQUIRED]],
+    [{ firstName: 'Suharto' }, [REQUIRED]],
+    [{ firstName: 'Suharto', lastName: '', hasOnlyOneName: false }, [REQUIRED]],
+    [{ firstName: 'Ada', lastName: 7 }, [REQUIRED]],
+    [{ firstName: 'Ada', lastName: 'Byron', hasOnlyOneName: true }, [CONTRADICTION]],
+    [{ firstName: '', lastName: '' }, [['firstName', 'First name is required'], REQUIRED]],
+    [{ firstName: '', hasOnlyOneName: true }, [['firstName', 'First name is required']]],
+  ])('%j has the errors %j in every form', (name, errors) => {
+    for (const schema of Object.values(schemas)) expect(findErrors(schema, name)).toEqual(errors);
+  });
+});
+
 describe('wizardPersonalInfo', () => {
   it.each([
     [{ ...ada, firstName: '' }, 'First name is required'],

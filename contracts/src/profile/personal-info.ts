@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '../email-address.js';
 import { line, text } from '../text.js';
 import { requiredText, typedLine, typedText } from '../typed-text.js';
 import { INVALID_URL, isWebAddress, optionalUrl, typedAddress } from '../web-address.js';
@@ -9,7 +10,9 @@ export { toCanonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_ORIGIN };
 /** Stored personal information (spec section 3). A field that was never entered is absent. */
 export const personalInfo = z.object({
   firstName: line,
+  /** Empty if the person has only one name, or has not entered it yet. */
   lastName: line,
+  hasOnlyOneName: z.boolean().optional(),
   headline: line.optional(),
   title: line.optional(),
   email: text(320).optional(),
@@ -21,9 +24,29 @@ export const personalInfo = z.object({
 export type PersonalInfo = z.infer<typeof personalInfo>;
 
 const firstName = requiredText(200, 'First name is required');
-const lastName = requiredText(200, 'Last name is required');
-const emailAddress = z.email();
-const isEmail = (value: string): boolean => emailAddress.safeParse(value).success;
+const LAST_NAME_REQUIRED = 'Last name is required';
+const typedLastName = z.string(LAST_NAME_REQUIRED).pipe(typedText(200));
+const lastName = typedLastName.default('');
+const ONE_NAME_HAS_LAST_NAME = 'Leave the last name empty if there is only one name.';
+
+const nameFields = z.object({ lastName: z.string(), hasOnlyOneName: z.boolean().optional() });
+type NameFields = z.infer<typeof nameFields>;
+
+/**
+ * Requires a last name (spec section 5), or that the person says that there is none. Use it with `schema.check`, in
+ * every schema of the fields below.
+ */
+export const checkLastName = () =>
+  z.refine<NameFields>(({ lastName, hasOnlyOneName }) => (lastName === '') === (hasOnlyOneName === true), {
+    // Also while other fields are invalid.
+    when: ({ value }) => nameFields.safeParse(value).success,
+    path: ['lastName'],
+    error: ({ input }) => (isOneName(input) ? ONE_NAME_HAS_LAST_NAME : LAST_NAME_REQUIRED),
+  });
+
+const oneName = z.object({ hasOnlyOneName: z.literal(true) });
+const isOneName = (info: unknown): boolean => oneName.safeParse(info).success;
+
 const INVALID_EMAIL = 'Please enter a valid email address';
 
 const LINKEDIN_REQUIRED = 'LinkedIn URL is required';
@@ -57,8 +80,7 @@ const optionalFields = {
   location: typedLine.optional(),
 };
 
-/** Personal information in the wizard (spec section 5, "Personal (wizard)"). */
-export const wizardPersonalInfo = personalInfo.extend({
+const wizardFields = personalInfo.extend({
   ...optionalFields,
   firstName,
   lastName,
@@ -69,16 +91,25 @@ export const wizardPersonalInfo = personalInfo.extend({
   portfolioUrl: optionalUrl.optional(),
 });
 
+/** Personal information in the wizard (spec section 5, "Personal (wizard)"). */
+export const wizardPersonalInfo = wizardFields.check(checkLastName());
+
+/** The fields of the wizard's personal step. */
+export const personalStepForm = wizardFields
+  .pick({ firstName: true, lastName: true, hasOnlyOneName: true, linkedInUrl: true })
+  .extend({ lastName: typedLastName })
+  .check(checkLastName());
+
 /**
  * Like `wizardPersonalInfo`, but accepts what the profile editor may have stored: any web address, or none, as LinkedIn
  * URL.
  */
-export const lenientPersonalInfo = wizardPersonalInfo.extend({
-  linkedInUrl: z.string(LINKEDIN_REQUIRED).pipe(createAnyProfileUrl(INVALID_LINKEDIN)).optional(),
-});
+export const lenientPersonalInfo = wizardFields
+  .extend({ linkedInUrl: z.string(LINKEDIN_REQUIRED).pipe(createAnyProfileUrl(INVALID_LINKEDIN)).optional() })
+  .check(checkLastName());
 
-/** Personal information in the profile editor (spec section 5, "Personal (profile editor)"). */
-export const personalInfoEditorForm = personalInfo.extend({
+/** The fields of personal information in the profile editor. */
+export const personalInfoEditorFields = personalInfo.extend({
   ...optionalFields,
   firstName,
   lastName,
@@ -86,3 +117,6 @@ export const personalInfoEditorForm = personalInfo.extend({
   linkedInUrl: createAnyProfileUrl(INVALID_URL).optional(),
   portfolioUrl: optionalUrl.optional(),
 });
+
+/** Personal information in the profile editor (spec section 5, "Personal (profile editor)"). */
+export const personalInfoEditorForm = personalInfoEditorFields.check(checkLastName());

@@ -21,6 +21,23 @@ export const resumeUri = z.string().regex(URI);
 /** An email address in a resume. */
 export const resumeEmail = z.string().regex(EMAIL);
 
+const asciiUrl = z.url({ normalize: true });
+const SCHEME = 'http://';
+
+/**
+ * Writes the domain of an email address in ASCII, as JSON Resume requires. Returns undefined if the name before it is
+ * not ASCII, or if the text is not an address.
+ */
+export function toResumeEmail(email: string): string | undefined {
+  const [name = '', domain = ''] = email.split('@');
+  const host =
+    asciiUrl
+      .safeParse(SCHEME + domain)
+      .data?.slice(SCHEME.length)
+      .replace('/', '') ?? '';
+  return resumeEmail.safeParse(email).data ?? resumeEmail.safeParse(`${name}@${host}`).data;
+}
+
 const anyText = z.string();
 const texts = z.array(anyText);
 const optionalFields = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape).partial();

@@ -13,6 +13,7 @@ const USER_TYPE_NAMES: Readonly<Record<UserType, string>> = {
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   firstName: 'first name',
   lastName: 'last name',
+  hasOnlyOneName: 'only one name',
   headline: 'title',
   linkedInUrl: 'LinkedIn URL',
   portfolioUrl: 'portfolio URL',

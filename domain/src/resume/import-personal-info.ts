@@ -41,11 +41,12 @@ export function importPersonalInfo({
     const { firstName, lastName } = fields;
     if (firstName === undefined && lastName === undefined)
       return { section: undefined, leftOut: [...leftOut, reportName(NAME_REQUIRED)] };
-    const name = { firstName: firstName ?? '', lastName: lastName ?? '' };
-    const isComplete = name.firstName !== '' && name.lastName !== '';
+    if (firstName !== undefined && lastName !== undefined)
+      return { section: dropUndefined({ email: accountEmail, ...fields, firstName, lastName }), leftOut };
+    const name = { firstName: firstName ?? lastName ?? '', lastName: '', hasOnlyOneName: true };
     return {
       section: dropUndefined({ email: accountEmail, ...fields, ...name }),
-      leftOut: isComplete ? leftOut : [...leftOut, reportName(NAME_INCOMPLETE)],
+      leftOut: [...leftOut, reportName(ONLY_ONE_NAME)],
     };
   }
   const { fields: exportedFields } = parseBasics(exportedBasics, titleField);
@@ -54,8 +55,12 @@ export function importPersonalInfo({
     REQUIRED_FIELDS.map((field) => [field, mergedFields[field] ?? currentInfo[field]]),
   );
   const { firstName, lastName } = currentInfo;
+  const section = { firstName, lastName, ...mergedFields, ...requiredFields };
   return {
-    section: dropUndefined({ firstName, lastName, ...mergedFields, ...requiredFields }),
+    section: dropUndefined({
+      ...section,
+      hasOnlyOneName: section.lastName === '' ? section.hasOnlyOneName : undefined,
+    }),
     leftOut: keepsPartOfName(fields, currentInfo) ? [...leftOut, reportName(NAME_PARTLY_KEPT)] : leftOut,
   };
 }
@@ -68,5 +73,5 @@ const keepsPartOfName = (fields: Partial<PersonalInfo>, { firstName, lastName }:
 const reportName = (message: string): OmittedValue => ({ path: 'basics.name', message });
 
 const NAME_REQUIRED = 'A name is required. Without it, your personal information is not imported.';
-const NAME_INCOMPLETE = 'This is only part of a name. Please add the rest.';
+const ONLY_ONE_NAME = 'This is imported as your only name. Please add your last name if you have one.';
 const NAME_PARTLY_KEPT = 'This is only part of a name. The rest of your name is kept.';

@@ -244,7 +244,8 @@ describe('personal information', () => {
       { firstName: 'Ada', lastName: 'Byron' },
       { firstName: 'Ada', lastName: 'Byron' },
     ],
-    [{ name: 'Madonna' }, { firstName: 'Madonna', lastName: '' }],
+    [{ name: 'Madonna' }, { firstName: 'Madonna', lastName: '', hasOnlyOneName: true }],
+    [{ lastName: 'Madonna' }, { firstName: 'Madonna', lastName: '', hasOnlyOneName: true }],
   ])('is read from %j', (basics, expected) => {
     expect(importInto(initialProfile, { basics }).sections.personalInfo).toEqual({
       ...expected,
@@ -283,9 +284,26 @@ describe('personal information', () => {
       firstName: 'Augusta',
       lastName: 'Byron',
     });
-    expect(getLeftOut({ basics: { name: 'Madonna' } })).toEqual([
-      { path: 'basics.name', message: 'This is only part of a name. Please add the rest.' },
-    ]);
+  });
+
+  it('of a person with one name says so, and changes when the resume has two', () => {
+    const note = 'This is imported as your only name. Please add your last name if you have one.';
+    expect(getLeftOut({ basics: { name: 'Madonna' } })).toEqual([{ path: 'basics.name', message: note }]);
+    const before = { ...currentProfile, personalInfo: { firstName: 'Madonna', lastName: '', hasOnlyOneName: true } };
+    for (const strategy of ['merge', 'replace'] as const) {
+      const importName = (name: string) => importInto(before, { basics: { name, phone: '2' } }, strategy);
+      expect(importName('Cher').sections.personalInfo).toEqual({
+        ...before.personalInfo,
+        firstName: 'Cher',
+        phone: '2',
+      });
+      expect(importName('Cher').leftOut).toEqual([]);
+      expect(importName('Ada Byron').sections.personalInfo).toEqual({
+        firstName: 'Ada',
+        lastName: 'Byron',
+        phone: '2',
+      });
+    }
   });
 
   it('shortens a location that is too long, and reports it', () => {

@@ -138,6 +138,23 @@ it('converts a whole profile to JSON Resume', () => {
   });
 });
 
+it.each([
+  ['ada@example.com', 'ada@example.com'],
+  ["miles.o'brian@Example.com", "miles.o'brian@Example.com"],
+  ['ada@münchen.de', 'ada@xn--mnchen-3ya.de'],
+  ['ada@почта.рф', 'ada@xn--80a1acny.xn--p1ai'],
+  ['jörg@münchen.de', undefined],
+  ['ada', undefined],
+  [undefined, undefined],
+])('converts the email %s to %s', (email, expected) => {
+  const personalInfo = { firstName: 'Ada', lastName: '', hasOnlyOneName: true, email };
+  expect(toJsonResume({ ...empty, personalInfo }).basics).toEqual({
+    name: 'Ada',
+    firstName: 'Ada',
+    ...(expected === undefined ? {} : { email: expected }),
+  });
+});
+
 it('leaves out private fields', () => {
   const text = JSON.stringify(
     toJsonResume(profile.parse({ ...whole, draftProject: 'Secret', detectedSkills: ['Secret'] })),

@@ -1,4 +1,4 @@
-import { dropUndefined, type PersonalInfo, type ResumeBasics, resumeEmail } from '@trackrecord/contracts';
+import { dropUndefined, type PersonalInfo, type ResumeBasics, toResumeEmail } from '@trackrecord/contracts';
 import { toResumeUri } from './resume-uri.js';
 import { emptyToUndefined } from './to-resume-entries.js';
 
@@ -13,7 +13,7 @@ export function toResumeBasics(info: PersonalInfo): ResumeBasics {
     lastName: emptyToUndefined(info.lastName),
     label,
     headline: emptyToUndefined(info.headline),
-    email: resumeEmail.safeParse(info.email).data,
+    email: info.email === undefined ? undefined : toResumeEmail(info.email),
     phone: emptyToUndefined(info.phone),
     url: toResumeUri(info.portfolioUrl),
     location: location === undefined ? undefined : toResumeLocation(location),

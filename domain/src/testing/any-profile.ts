@@ -126,11 +126,18 @@ const anyProject = (url: fc.Arbitrary<string>) =>
       .map(([fields, dates]) => ({ ...fields, ...dates })),
   );
 
+const lastName = fc.oneof(
+  { weight: 3, arbitrary: line.map((text) => ({ lastName: text })) },
+  { weight: 1, arbitrary: fc.constant({ lastName: '', hasOnlyOneName: true }) },
+);
+
 const anyPersonalInfo = (url: fc.Arbitrary<string>) =>
+  fc.tuple(anyFirstNameAndDetails(url), lastName).map(([details, name]) => ({ ...details, ...name }));
+
+const anyFirstNameAndDetails = (url: fc.Arbitrary<string>) =>
   fc.record(
     {
       firstName: line,
-      lastName: line,
       title: line,
       // Differs from the title: an import cannot tell a title that equals the headline from a missing one.
       headline: line.map((text) => `${text.slice(0, 190)} 2`),
@@ -140,7 +147,7 @@ const anyPersonalInfo = (url: fc.Arbitrary<string>) =>
       linkedInUrl: url,
       portfolioUrl: url,
     },
-    { ...recordOptions, requiredKeys: ['firstName', 'lastName'] },
+    { ...recordOptions, requiredKeys: ['firstName'] },
   );
 
 const languages = fc

@@ -37,6 +37,7 @@ export const getPersonalFacts = (info: PersonalInfo): readonly Fact[] =>
   toFacts(
     ['First name', info.firstName],
     ['Last name', info.lastName],
+    ['Only one name', info.hasOnlyOneName ? 'Yes' : undefined],
     ['Title', info.title || info.headline],
     ['Other title', info.title ? info.headline : undefined],
     ['Email', info.email],

@@ -1,4 +1,4 @@
-import { isWebAddress, type PersonalInfo } from '@trackrecord/contracts';
+import { isEmail, isWebAddress, type PersonalInfo } from '@trackrecord/contracts';
 import { html, type Html } from './html.js';
 import { joinInline, renderInlineText } from './inline-text.js';
 
@@ -10,11 +10,12 @@ export function renderWebLink(url: string): Html {
     : renderInlineText(url);
 }
 
-const EMAIL = /^[^\s@<>?&#%:]+@[^\s@<>?&#%:]+$/;
+/** Encodes the signs of an email address that have a meaning in `mailto:`. */
+const encodeSigns = (email: string): string => email.replace(/[%&?#/]/g, encodeURIComponent);
 
 const renderMailLink = (email: string): Html =>
-  EMAIL.test(email)
-    ? html`<a class="address" href="mailto:${email}">${renderInlineText(email)}</a>`
+  isEmail(email)
+    ? html`<a class="address" href="mailto:${encodeSigns(email)}">${renderInlineText(email)}</a>`
     : renderInlineText(email);
 
 /** Renders the contact details in one line. */

@@ -50,7 +50,7 @@ export function ContactDialog({ id, details, entryId, onClose }: EntryDialogProp
           <Field form={form} name="name" label="Name" required maxLength={200} />
           <Field form={form} name="role" label="Role" placeholder="Recruiter" maxLength={200} />
           <div className="tr-form-pair">
-            <Field form={form} name="email" label="Email" type="email" inputMode="email" maxLength={200} />
+            <Field form={form} name="email" label="Email" inputMode="email" maxLength={200} />
             <Field form={form} name="phone" label="Phone" type="tel" inputMode="tel" maxLength={200} />
           </div>
         </>

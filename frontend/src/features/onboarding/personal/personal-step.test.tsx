@@ -44,6 +44,19 @@ describe('The personal step', () => {
     ]);
   });
 
+  it('records one name', async () => {
+    const recordedSteps = serveProgress();
+    const { user } = renderApp({ at: '/onboarding/personal' });
+    await fillIn(user);
+    await user.click(screen.getByRole('checkbox', { name: 'I have only one name' }));
+    expect(screen.getByLabelText(/Last name/)).toBeDisabled();
+    await user.click(getNextButton());
+    expect(await screen.findByRole('heading', { name: 'Tell us about your education' })).toHaveFocus();
+    expect(recordedSteps.filter(({ body }) => body.data).map(({ body }) => body.data)).toEqual([
+      { personalInfo: { firstName: 'Nadia', lastName: '', linkedInUrl: LINKEDIN_URL, hasOnlyOneName: true } },
+    ]);
+  });
+
   it('shows required fields on submit', async () => {
     serveProgress();
     const { user } = renderApp({ at: '/onboarding/personal' });

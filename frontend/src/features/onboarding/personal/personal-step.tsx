@@ -1,13 +1,10 @@
 import type { PersonalFormValues } from '@trackrecord/contracts';
-import {
-  toCanonicalLinkedInUrl,
-  isLinkedInUrl,
-  wizardPersonalInfo,
-} from '@trackrecord/contracts/profile/personal-info';
+import { toCanonicalLinkedInUrl, isLinkedInUrl, personalStepForm } from '@trackrecord/contracts/profile/personal-info';
 import { LINKEDIN_ORIGIN } from '@trackrecord/contracts/profile/personal-info';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../../shared/forms/field';
+import { LastNameField } from '../../../shared/forms/last-name-field';
 import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
 import { USER_EDIT_OPTIONS, LinkedInField } from '../../../shared/forms/linkedin-field';
 import { schemaResolver } from '../../../shared/forms/schema-resolver';
@@ -55,7 +52,6 @@ function LinkedInTip() {
   );
 }
 
-const stepSchema = wizardPersonalInfo.pick({ firstName: true, lastName: true, linkedInUrl: true });
 const FIELDS = ['firstName', 'lastName', 'linkedInUrl'] as const;
 
 /** The personal step: name and LinkedIn URL (spec section 2). */
@@ -65,17 +61,19 @@ export default function PersonalStep() {
   const { personalInfo } = data;
   const [isSaving, setIsSaving] = useState(false);
   const form = useForm<PersonalFormValues>({
-    resolver: schemaResolver(stepSchema),
+    resolver: schemaResolver(personalStepForm),
     defaultValues: getDraft('personal') ?? toPersonalForm(personalInfo),
     mode: 'all',
   });
   const linkedInUrl = useWatch({ control: form.control, name: 'linkedInUrl' });
   useFormChanges(form, (values) => saveDraft('personal', values));
 
-  const next = async (values: PersonalFormValues): Promise<void> => {
+  const next = async ({ hasOnlyOneName, ...values }: PersonalFormValues): Promise<void> => {
     setIsSaving(true);
     // Keep the fields that the step does not have.
-    const result = await completeStep('personal', { personalInfo: { ...personalInfo, ...values } });
+    const result = await completeStep('personal', {
+      personalInfo: { ...personalInfo, ...values, hasOnlyOneName: hasOnlyOneName || undefined },
+    });
     setIsSaving(false);
     if (result.isRecorded) goNext();
     else showServerErrors(form, 'data.personalInfo', FIELDS, result.error);
@@ -99,7 +97,7 @@ export default function PersonalStep() {
             <div className="card">
               <div className="card-body tr-fields">
                 <Field form={form} name="firstName" label="First name" autoComplete="given-name" required />
-                <Field form={form} name="lastName" label="Last name" autoComplete="family-name" required />
+                <LastNameField form={form} />
                 <div className="tr-field-all tr-linkedin">
                   <LinkedInField
                     form={form}

@@ -22,7 +22,7 @@ export function ReviewCards() {
       <ReviewCard title="Personal info" step="personal" draft="personal" emptyText="Nothing here yet.">
         {personalInfo !== undefined && (
           <ReviewEntry
-            title={`${personalInfo.firstName} ${personalInfo.lastName}`}
+            title={`${personalInfo.firstName} ${personalInfo.lastName}`.trim()}
             detail={(personalInfo.linkedInUrl ?? '').replace(/^https?:\/\/(www\.)?/, '')}
           />
         )}

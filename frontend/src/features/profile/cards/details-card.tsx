@@ -22,6 +22,9 @@ const decodeLetters = (handle: string): string =>
 /** Returns a URL without its protocol, `www.` and trailing slash. */
 const formatUrl = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
+/** Encodes the signs of an email address that have a meaning in `mailto:`. */
+const encodeSigns = (email: string): string => email.replace(/[%&?#/]/g, encodeURIComponent);
+
 /** Returns true for http(s) URLs. Stored values may contain other schemes, which must not become links. */
 const isWebUrl = (url: string): boolean => /^https?:\/\//i.test(url);
 
@@ -67,7 +70,7 @@ export function DetailsCard({ info, isEditable }: DetailsCardProps) {
         <Fact label="LinkedIn">
           {linkedInUrl ? <WebLink url={linkedInUrl} text={getLinkedInHandle(linkedInUrl)} /> : 'Not added yet'}
         </Fact>
-        <Fact label="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : 'Not added yet'}</Fact>
+        <Fact label="Email">{email ? <a href={`mailto:${encodeSigns(email)}`}>{email}</a> : 'Not added yet'}</Fact>
         {phone && (
           <Fact label="Phone">
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>

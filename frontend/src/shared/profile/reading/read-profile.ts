@@ -13,6 +13,7 @@ function readPersonalInfo(input: unknown): PersonalInfo {
   return omitUndefined<AllFields<PersonalInfo>>({
     firstName: asString(fields.firstName) ?? '',
     lastName: asString(fields.lastName) ?? '',
+    hasOnlyOneName: fields.hasOnlyOneName === true ? true : undefined,
     headline: asString(fields.headline),
     title: asString(fields.title),
     email: asString(fields.email),

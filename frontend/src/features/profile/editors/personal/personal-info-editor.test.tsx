@@ -96,6 +96,26 @@ describe('The personal information editor', () => {
     });
   });
 
+  it('saves one name, and asks for the last name again if there is one', async () => {
+    const { user } = await openDialog();
+    const saves = handleSaves(acceptSave);
+    const lastName = screen.getByLabelText(/Last name/);
+    const checkbox = screen.getByRole('checkbox', { name: 'I have only one name' });
+    await user.click(checkbox);
+    expect(lastName).toHaveValue('');
+    expect(lastName).toBeDisabled();
+    await user.click(checkbox);
+    await user.click(getSaveButton());
+    expect(await screen.findByText('Last name is required')).toBeVisible();
+    await user.click(checkbox);
+    expect(screen.queryByText('Last name is required')).not.toBeInTheDocument();
+    await user.click(getSaveButton());
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toMatchObject({
+      personalInfo: { firstName: 'Nadia', lastName: '', hasOnlyOneName: true },
+    });
+  });
+
   it('disables the save button and shows Saving... while it saves', async () => {
     const { user } = await openDialog();
     let respond: (response: Response) => void = () => undefined;

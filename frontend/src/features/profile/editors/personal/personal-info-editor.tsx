@@ -1,9 +1,10 @@
 import type { Profile } from '@trackrecord/contracts';
-import { personalInfoEditorForm } from '@trackrecord/contracts/profile/personal-info';
+import { checkLastName, personalInfoEditorFields } from '@trackrecord/contracts/profile/personal-info';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../../shared/forms/field';
+import { LastNameField } from '../../../../shared/forms/last-name-field';
 import { USER_EDIT_OPTIONS, LinkedInField } from '../../../../shared/forms/linkedin-field';
 import { schemaResolver } from '../../../../shared/forms/schema-resolver';
 import { showServerErrors } from '../../../../shared/forms/server-errors';
@@ -15,8 +16,8 @@ import { useSectionEditor } from '../frame/use-section-editor';
 import { FIELD_NAMES, toFormValues, toPersonalInfo } from './personal-info-values';
 import type { PersonalInfoValues } from './personal-info-values';
 
-// Every form field holds a string, so none is optional.
-const formSchema = personalInfoEditorForm.omit({ headline: true }).required();
+// Every form field holds a value, so none is optional.
+const formSchema = personalInfoEditorFields.omit({ headline: true }).required().check(checkLastName());
 
 interface PersonalInfoFieldsProps {
   readonly form: UseFormReturn<PersonalInfoValues>;
@@ -26,8 +27,9 @@ function PersonalInfoFields({ form }: PersonalInfoFieldsProps) {
   return (
     <div className="tr-fields">
       <Field form={form} name="firstName" label="First name" autoComplete="given-name" required />
-      <Field form={form} name="lastName" label="Last name" autoComplete="family-name" required />
-      <Field form={form} name="email" label="Email" type="email" autoComplete="email" required />
+      <LastNameField form={form} />
+      {/* Not `type="email"`, with which browsers rewrite international domains. */}
+      <Field form={form} name="email" label="Email" inputMode="email" autoComplete="email" required />
       <Field form={form} name="phone" label="Phone" type="tel" autoComplete="tel" />
       <Field
         form={form}

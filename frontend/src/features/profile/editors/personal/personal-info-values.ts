@@ -1,9 +1,10 @@
 import type { PersonalInfo } from '@trackrecord/contracts';
 
-/** The values of the personal information form: one string per field. */
+/** The values of the personal information form. */
 export interface PersonalInfoValues {
   readonly firstName: string;
   readonly lastName: string;
+  readonly hasOnlyOneName: boolean;
   readonly email: string;
   readonly title: string;
   readonly phone: string;
@@ -15,6 +16,7 @@ export interface PersonalInfoValues {
 export const FIELD_NAMES = [
   'firstName',
   'lastName',
+  'hasOnlyOneName',
   'email',
   'title',
   'phone',
@@ -31,6 +33,7 @@ export function toFormValues(info: PersonalInfo | undefined): PersonalInfoValues
   return {
     firstName: info?.firstName ?? '',
     lastName: info?.lastName ?? '',
+    hasOnlyOneName: info?.hasOnlyOneName ?? false,
     email: info?.email ?? '',
     title: info?.[getTitleKey(info)] ?? '',
     phone: info?.phone ?? '',
@@ -44,7 +47,7 @@ export function toFormValues(info: PersonalInfo | undefined): PersonalInfoValues
  * Builds the personal information to save: without empty fields, with the stored fields that the form does not show.
  */
 export function toPersonalInfo(values: PersonalInfoValues, storedInfo: PersonalInfo | undefined) {
-  const { firstName, lastName, email, title, ...optionalFields } = values;
+  const { firstName, lastName, hasOnlyOneName, email, title, ...optionalFields } = values;
   const titleKey = getTitleKey(storedInfo);
   const otherKey = titleKey === 'title' ? 'headline' : 'title';
   const otherTitle = storedInfo?.[otherKey];
@@ -56,6 +59,7 @@ export function toPersonalInfo(values: PersonalInfoValues, storedInfo: PersonalI
     ...Object.fromEntries(nonEmptyFields),
     firstName,
     lastName,
+    ...(hasOnlyOneName && { hasOnlyOneName }),
     email,
   };
 }
