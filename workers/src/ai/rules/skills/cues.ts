@@ -10,11 +10,16 @@ export const WEAK_CUES_BEFORE = toWordKeys(`
   plain fluent proficient into from on and or through towards introduced adopted teaching taught
 `);
 
+/** Those of them that link any words. They count only if the phrase ends with the name, or goes on with another one. */
+export const LINKING_CUES = toWordKeys(
+  'in of with like including include includes into from on and or through towards',
+);
+
 /** Words after a name that suggest a skill if the name is capitalised. */
 export const WEAK_CUES_AFTER = toWordKeys(`
   script scripting application app service microservice backend frontend back front api component project module stack server
   query database certified certification web code coding program cluster pipeline dashboard workflow integration plugin
-  template test package hook cookbook manifest monorepo repository expert knowledge alerts monitoring job
+  template test package library parser monolith system tool tooling binding function hook cookbook manifest monorepo repository expert knowledge alerts monitoring job
 `);
 
 /** Words after a name that mark a language or framework, whatever the capitals. */

@@ -84,6 +84,18 @@ describe('names that are ordinary words', () => {
     'Slack was what the rope needed.',
     'Sold tickets with R-rated films.',
     'CLEANED THE SPA ON SUNDAYS.',
+    'Raised a Series C round and had plan B and C.',
+    'Series C … plan B and C',
+    'Vitamins B and C, hepatitis B or C.',
+    'Cleaned sections A, B, C and R.',
+    'Went from C to B, and from grade R to S.',
+    'Blocks B/C, exits A through C.',
+    'Rust removal, Swift payments',
+    'Rust removal and Swift deliveries for vans.',
+    'Worked on Rust stains and Swift returns.',
+    'Paid with Swift transfers; looked after Ruby necklaces.',
+    'Tours on Go karts and Rust belts.',
+    'Drew the C part and R part of the plan.',
   ])('are not skills in: %s', (text) => {
     expect(detectSkills(text)).toEqual({});
   });
@@ -102,6 +114,15 @@ describe('names that are ordinary words', () => {
     ['Agile teams', ['Agile']],
     ['linux, phones, word, printers', ['Linux', 'Microsoft Word']],
     ['A parser that is C-based', ['C']],
+    ['SWIFT payments and IBAN checks', ['SWIFT Messaging']],
+    ['Python, C and R', ['Python', 'C', 'R']],
+    ['C, R and Go', ['C', 'R', 'Go']],
+    ['Knew C, I wrote drivers in it.', ['C']],
+    ['Plan B failed, so we wrote it in C.', ['C']],
+    ['Services with Rust and Go', ['Rust', 'Go']],
+    ['Apps in Swift for iOS', ['Swift', 'iOS']],
+    ['Services in Ruby and Rust', ['Ruby', 'Rust']],
+    ['Wrote Rust handlers and Go tools', ['Rust', 'Go']],
   ])('are skills in: %s', (text, expected) => {
     expect(new Set(detectAll(text))).toEqual(new Set(expected));
   });

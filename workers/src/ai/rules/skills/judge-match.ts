@@ -2,6 +2,7 @@ import {
   BUSINESS_WORDS,
   PRAISE_WORDS,
   EMPLOYMENT_VERBS,
+  LINKING_CUES,
   MAKING_VERBS,
   NAMING_WORDS,
   COMPANY_WORDS,
@@ -10,6 +11,7 @@ import {
   WEAK_CUES_AFTER,
   WEAK_CUES_BEFORE,
 } from './cues.js';
+import { isEnumeratedLetter } from './enumerated-letters.js';
 import type { NameRule } from './name-rules.js';
 import { isPhraseEnd, getWordAt } from './phrase.js';
 import { matchNames, type Match } from './skill-trie.js';
@@ -43,6 +45,7 @@ export function judgeMatch(
   if (after && rule.notFollowedBy.has(after.key)) return 'no';
   if (rule.notNear.size > 0 && getNearbyTokens(tokens, first, last).some(({ key }) => rule.notNear.has(key)))
     return 'no';
+  if (rule.name.length === 1 && isEnumeratedLetter(tokens, first)) return 'no';
   if (rule.requiredEvidence === 'plain') return 'sure';
   if (rule.requiredEvidence === 'hyphened')
     return tokens.slice(first + 1, last + 1).every(({ isJoined }) => isJoined) ? 'sure' : 'no';
@@ -56,9 +59,15 @@ export function judgeMatch(
   if (!isCapitalised)
     return hasRequiredCapitals(tokens, first, rule) && after && WEAK_CUES_AFTER.has(after.key) ? 'sure' : 'doubtful';
   if (rule.requiredEvidence === 'cased') return 'sure';
-  const hasCue = (before && WEAK_CUES_BEFORE.has(before.key)) || (after && WEAK_CUES_AFTER.has(after.key));
+  const hasCueBefore =
+    before && WEAK_CUES_BEFORE.has(before.key) && (!LINKING_CUES.has(before.key) || canEndPhrase(tokens, last));
+  const hasCue = hasCueBefore || (after && WEAK_CUES_AFTER.has(after.key));
   return rule.requiredEvidence === 'strict' && hasCue ? 'sure' : 'capitals';
 }
+
+/** Returns true if a phrase may end with a name, or continues with another name: "in Go", but not "on Rust stains". */
+const canEndPhrase = (tokens: readonly Token[], last: number): boolean =>
+  isPhraseEnd(tokens, last) || matchNames(tokens, last + 1).length > 0;
 
 /** Matches "an insurance company", "a robotics start-up". */
 function isBusinessDescription(tokens: readonly Token[], last: number): boolean {
