@@ -1,3 +1,5 @@
+import { toSkillKey } from './profile/skill-text.js';
+
 /** Removes duplicates by key and keeps the first item of each. */
 export function distinctBy<Item>(items: readonly Item[], getKey: (item: Item) => string): Item[] {
   const itemsByKey = new Map<string, Item>();
@@ -5,9 +7,9 @@ export function distinctBy<Item>(items: readonly Item[], getKey: (item: Item) =>
   return [...itemsByKey.values()];
 }
 
-/** Removes empty texts and case-insensitive duplicates. */
+/** Removes empty texts and duplicates, which may differ in case, blanks, and composed and decomposed letters. */
 export const distinctNonEmpty = (texts: readonly string[]): string[] =>
   distinctBy(
     texts.filter((text) => text !== ''),
-    (text) => text.toLowerCase(),
+    toSkillKey,
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_DESCRIPTION_LENGTH } from './constants.js';
 import { getFieldName } from './field-name.js';
+import { normalizeSkill } from './profile/skill-text.js';
 import { text } from './text.js';
 import { hasControls, hasControlsInProse, isVisible, normalizeLine, normalizeProse } from './visible-text.js';
 
@@ -43,10 +44,11 @@ export const typedLine = typedText(200);
 export const typedProse = typedLines(MAX_DESCRIPTION_LENGTH);
 
 /**
- * An entry of a list of words, such as a skill. Accepts blank entries, which are removed later, and rejects entries of
- * invisible characters.
+ * An entry of a list of words, such as a skill, with composed letters and single blanks. Accepts blank entries, which
+ * are removed later, and rejects entries of invisible characters.
  */
 export const listedLine = z
   .string()
   .refine((entry) => entry.trim() === '' || isVisible(entry), { error: getInvisibleError })
-  .pipe(typedLine);
+  .pipe(typedLine)
+  .transform(normalizeSkill);

@@ -7,6 +7,7 @@ import {
   MAX_SKILLS_PER_CATEGORY,
   type OnboardingProgress,
   type SkillsByCategory,
+  toSkillKey,
 } from '@trackrecord/contracts';
 import type { Aggregate } from '../aggregate.js';
 import { DomainError } from '../domain-error.js';
@@ -68,12 +69,10 @@ export const withDetectedSkills = (
 
 /** Returns the skills that are not known yet, in any category and case, up to the maximum of a category. */
 export function findNewSkills(knownSkills: SkillsByCategory, detectedSkills: SkillsByCategory): SkillsByCategory {
-  const knownNames = new Set(
-    toEntries(knownSkills).flatMap(([, skills]) => skills.map((skill) => skill.toLowerCase())),
-  );
+  const knownNames = new Set(toEntries(knownSkills).flatMap(([, skills]) => skills.map(toSkillKey)));
   const newEntries = toEntries(detectedSkills).map(([category, skills]) => {
     const freeSlots = MAX_SKILLS_PER_CATEGORY - (knownSkills[category]?.length ?? 0);
-    return [category, skills.filter((skill) => !knownNames.has(skill.toLowerCase())).slice(0, freeSlots)] as const;
+    return [category, skills.filter((skill) => !knownNames.has(toSkillKey(skill))).slice(0, freeSlots)] as const;
   });
   return Object.fromEntries(newEntries.filter(([, skills]) => skills.length > 0));
 }

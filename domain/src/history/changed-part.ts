@@ -1,4 +1,4 @@
-import type { ProfileSections } from '@trackrecord/contracts';
+import { type ProfileSections, toSkillKey } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
 
 /** The name of a section. */
@@ -36,7 +36,7 @@ export function findChangedPart(before: ProfileState, after: ProfileState): Chan
     return findChangedItems<IdentifiedItem>(section, before[section], after[section], createKeyGetter(section));
   }
   if (before.skills === after.skills) return undefined;
-  return findChangedItems('skills', before.skills, after.skills, (skill) => [`skills/${skill.toLowerCase()}`]);
+  return findChangedItems('skills', before.skills, after.skills, (skill) => [`skills/${toSkillKey(skill)}`]);
 }
 
 interface IdentifiedItem {

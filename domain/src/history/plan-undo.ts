@@ -1,4 +1,4 @@
-import { MAX_ENTRIES, MAX_SKILLS, type ProfileChange, type ProfileSections } from '@trackrecord/contracts';
+import { MAX_ENTRIES, MAX_SKILLS, type ProfileChange, type ProfileSections, toSkillKey } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import { decideSections } from '../profile/section-changes.js';
 import type { ProfileState } from '../profile/profile.js';
@@ -94,7 +94,7 @@ const ROLE_RULES: ListRules<ProfileState['preferredRoles'][number]> = {
 /** Skills are unique in any case (spec section 5). */
 const SKILL_RULES: ListRules<string> = {
   getKey: (skill) => skill,
-  getUniqueKey: (skill) => skill.toLowerCase(),
+  getUniqueKey: toSkillKey,
   revertItem: () => undefined,
 };
 

@@ -4,6 +4,7 @@ import {
   type OmittedValue,
   MAX_SKILLS,
   type ReadableResume,
+  toSkillKey,
 } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 
@@ -37,8 +38,8 @@ export function importSkills(
     return { section: undefined, leftOut: [] };
   if (equal(skills, toSkillNames(exportedSection))) return { section: currentSkills, leftOut: [] };
   const remainingSkills = strategy === 'merge' ? currentSkills : [];
-  const remainingKeys = new Set(remainingSkills.map((skill) => skill.toLowerCase()));
-  const addedSkills = skills.filter((skill) => !remainingKeys.has(skill.toLowerCase()));
+  const remainingKeys = new Set(remainingSkills.map((skill) => toSkillKey(skill)));
+  const addedSkills = skills.filter((skill) => !remainingKeys.has(toSkillKey(skill)));
   const freeSlots = Math.max(0, MAX_SKILLS - remainingSkills.length);
   const excessCount = addedSkills.length - freeSlots;
   return {

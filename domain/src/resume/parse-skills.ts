@@ -3,11 +3,12 @@ import {
   MAX_SKILLS_PER_CATEGORY,
   type OmittedValue,
   type SkillsByCategory,
+  toSkillKey,
 } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import { SKILL_CATEGORIES, toKeywords, toResumeSkills } from './to-resume-entries.js';
 
-/** The categories of known skills, by the name of the skill in lower case. */
+/** The categories of known skills, by `toSkillKey`. */
 export type CategoriesBySkill = ReadonlyMap<string, readonly (keyof SkillsByCategory)[]>;
 
 /** Returns the skills in the items of a profile with their categories. */
@@ -18,8 +19,8 @@ export function groupCategoriesBySkill(
   for (const { skills } of items)
     for (const category of SKILL_CATEGORIES)
       for (const skill of skills?.[category] ?? []) {
-        const categories = categoriesBySkill.get(skill.toLowerCase()) ?? [];
-        if (!categories.includes(category)) categoriesBySkill.set(skill.toLowerCase(), [...categories, category]);
+        const categories = categoriesBySkill.get(toSkillKey(skill)) ?? [];
+        if (!categories.includes(category)) categoriesBySkill.set(toSkillKey(skill), [...categories, category]);
       }
   return categoriesBySkill;
 }
@@ -46,7 +47,7 @@ export function parseSkills(
   const itemCategories = groupCategoriesBySkill([{ skills: categorySkills }]);
   const skillsByCategory = SKILL_CATEGORIES.map((category) => {
     const isInCategory = (skill: string): boolean =>
-      (itemCategories.get(skill.toLowerCase()) ?? categoriesBySkill.get(skill.toLowerCase()) ?? ['technical']).includes(
+      (itemCategories.get(toSkillKey(skill)) ?? categoriesBySkill.get(toSkillKey(skill)) ?? ['technical']).includes(
         category,
       );
     return [category, keywordSkills.filter(isInCategory)] as const;

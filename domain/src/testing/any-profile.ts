@@ -1,4 +1,11 @@
-import { distinctBy, hasControls, isMonthBefore, type Profile, normalizeLine } from '@trackrecord/contracts';
+import {
+  distinctBy,
+  hasControls,
+  isMonthBefore,
+  type Profile,
+  normalizeLine,
+  toSkillKey,
+} from '@trackrecord/contracts';
 import fc from 'fast-check';
 
 /** Arbitraries of stored profiles with every field that a resume has. */
@@ -169,7 +176,7 @@ export const anyProfileWith = (url: fc.Arbitrary<string>): fc.Arbitrary<Profile>
       experiences: fc.array(experience, { maxLength: 4 }),
       educations: fc.array(education, { maxLength: 4 }),
       projects: fc.array(anyProject(url), { maxLength: 4 }),
-      skills: fc.array(line, { maxLength: 6 }).map((all) => distinctBy(all, (skill) => skill.toLowerCase())),
+      skills: fc.array(line, { maxLength: 6 }).map((all) => distinctBy(all, toSkillKey)),
       preferredRoles: fc.constant([]),
       preferences: languages.map((languageList) => ({
         workModes: ['Remote'],

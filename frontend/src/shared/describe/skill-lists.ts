@@ -1,16 +1,17 @@
 import type { Experience, Project, SkillsByCategory } from '@trackrecord/contracts';
+import { toSkillKey } from '@trackrecord/contracts/profile/skill-text';
 
 /** Returns the skills of all categories in order. */
 export const flattenSkills = (skills: SkillsByCategory | undefined): readonly string[] =>
   Object.values(skills ?? {}).flat();
 
-/** Returns true if the list contains the skill (case-insensitive). */
+/** Returns true if the list contains the skill, in any case and spelling of blanks and letters. */
 export function hasSkill(list: readonly string[], skill: string): boolean {
-  const key = skill.toLowerCase();
-  return list.some((item) => item.toLowerCase() === key);
+  const key = toSkillKey(skill);
+  return list.some((item) => toSkillKey(item) === key);
 }
 
-/** Appends skills to a list, without duplicates (case-insensitive). */
+/** Appends skills to a list, without duplicates. */
 export const mergeSkills = (list: readonly string[], newSkills: readonly string[]): readonly string[] =>
   newSkills.reduce((merged, skill) => (hasSkill(merged, skill) ? merged : [...merged, skill]), list);
 

@@ -4,6 +4,7 @@ import {
   type RecommendedRole,
   ROLE_MATCH,
   type RoleProfile,
+  toSkillKey,
 } from '@trackrecord/contracts';
 import { z } from 'zod';
 import type { Prompt } from './prompt.js';
@@ -101,8 +102,8 @@ export const createSuggestSkillsPrompt = (
   data: { skills: skills.slice(0, MAX_PROMPT_SKILLS) },
   maxTokens: 400,
   toResult: ({ suggestedSkills }) => {
-    const existingKeys = new Set(skills.map((skill) => skill.trim().toLowerCase()));
-    const newSkills = suggestedSkills.filter((skill) => !existingKeys.has(skill.trim().toLowerCase()));
+    const existingKeys = new Set(skills.map(toSkillKey));
+    const newSkills = suggestedSkills.filter((skill) => !existingKeys.has(toSkillKey(skill)));
     return cleanLines(newSkills, MAX_SUGGESTED_SKILLS);
   },
 });

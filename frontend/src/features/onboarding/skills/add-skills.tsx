@@ -4,6 +4,7 @@ import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-inva
 import { TextArea } from '../../../shared/forms/text-area';
 import { TextField } from '../../../shared/forms/text-field';
 import { notify } from '../../../shared/toast/notify';
+import { pasteList } from '../../../shared/describe/paste-list';
 import type { useSkillList } from './use-skill-list';
 
 /** The server's limit. */
@@ -27,7 +28,8 @@ export function AddSkills({ list }: AddSkillsProps) {
     const result = addInput();
     setError('error' in result ? result.error : undefined);
     if ('error' in result) focusFirstInvalid();
-    if (draft.isBulk && 'addedCount' in result) notify.success(`Added ${result.addedCount} skills`);
+    if ('addedCount' in result && (draft.isBulk || result.addedCount > 1))
+      notify.success(`Added ${result.addedCount} skills`);
   };
 
   const toggle = (): void => {
@@ -54,7 +56,7 @@ export function AddSkills({ list }: AddSkillsProps) {
         <div className="tr-stack">
           <TextArea
             label="Skills"
-            hint="Separate them with commas, spaces or new lines."
+            hint="Separate them with commas, semicolons or new lines. Spaces separate them if there is nothing else."
             rows={3}
             value={draft.bulk}
             error={error}
@@ -71,6 +73,7 @@ export function AddSkills({ list }: AddSkillsProps) {
             label="Add a skill"
             placeholder="TypeScript"
             maxLength={MAX_SKILL_LENGTH}
+            onPaste={(event) => pasteList(event, (typed) => update({ typed }))}
             value={draft.typed}
             error={error}
             onChange={({ target }) => {

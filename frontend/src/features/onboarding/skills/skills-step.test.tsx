@@ -132,19 +132,34 @@ describe('The skills step', () => {
     expect(screen.queryByText('Failed to process skills. Please try again.')).not.toBeInTheDocument();
   });
 
-  it('splits bulk input on commas, spaces and lines', async () => {
+  it.each([
+    ['commas and lines', 'Rust, Machine Learning\nElm, go', ['Rust', 'Machine Learning', 'Elm']],
+    ['bullets', '• Machine  Learning\n• Machine\u00A0Learning\n• Spring Boot', ['Machine Learning', 'Spring Boot']],
+    ['spaces if there is nothing else', 'Rust  Elm go', ['Rust', 'Elm']],
+  ])('splits bulk input on %s', async (_name, text, added) => {
     serveProgress({ skills: ['Go'] });
     const { user } = renderStep();
     await user.click(await screen.findByRole('switch', { name: 'Bulk Add Skills' }));
     await user.click(screen.getByLabelText('Skills'));
-    await user.paste('Rust, Zig\nElm  go');
+    await user.paste(text);
     await user.click(screen.getByRole('button', { name: 'Add skills' }));
-    expect(await screen.findByText('Added 3 skills')).toBeVisible();
+    expect(await screen.findByText(`Added ${added.length} skills`)).toBeVisible();
     expect(
       getSkillList()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Go (from your description)', 'Rust', 'Zig', 'Elm']);
+    ).toEqual(['Go (from your description)', ...added]);
+  });
+
+  it('takes a list that is pasted into the field for one skill', async () => {
+    serveProgress({ skills: ['Go'] });
+    const { user } = renderStep();
+    await user.click(await screen.findByLabelText('Add a skill'));
+    await user.paste('Machine Learning\nSpring Boot');
+    expect(screen.getByLabelText('Add a skill')).toHaveValue('Machine Learning, Spring Boot');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Added 2 skills')).toBeVisible();
+    expect(getSkillList().getByText('Spring Boot')).toBeVisible();
   });
 
   it('shows the error at the field until the next key press', async () => {

@@ -1,4 +1,5 @@
 import type { DraftValue } from '@trackrecord/contracts';
+import { splitSkills, splitSkillsOrWords } from '@trackrecord/contracts/profile/skill-text';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useState } from 'react';
 import { collectDetectedSkills, mergeSkills } from '../../../shared/describe/skill-lists';
@@ -24,7 +25,7 @@ interface SkillList {
 }
 
 const parseInput = ({ isBulk, bulk, typed }: SkillsDraft): readonly string[] =>
-  (isBulk ? bulk.split(/[\s,]+/) : [typed.trim()]).filter((word) => word !== '');
+  isBulk ? splitSkillsOrWords(bulk) : splitSkills(typed);
 
 /** Holds the skill list. It starts with the recorded skills, or those in the descriptions (spec section 5, Skills). */
 export function useSkillList(): SkillList {
@@ -46,7 +47,11 @@ export function useSkillList(): SkillList {
     const skills = [...mergeSkills(draft.skills, inputSkills)];
     const addedCount = skills.length - draft.skills.length;
     if (inputSkills.length === 0) return { error: VALIDATION.skillsEmpty, skills };
-    if (addedCount === 0) return { error: draft.isBulk ? VALIDATION.skillsNotNew : VALIDATION.duplicateSkill, skills };
+    if (addedCount === 0)
+      return {
+        error: draft.isBulk || inputSkills.length > 1 ? VALIDATION.skillsNotNew : VALIDATION.duplicateSkill,
+        skills,
+      };
     update({ skills, typed: '', bulk: '' });
     return { addedCount, skills };
   };

@@ -27,6 +27,25 @@ describe('The skills editor', () => {
     expect(saves[0]?.body).toEqual({ skills: ['Go', 'Docker', 'gRPC', 'Kafka'], origin: 'typed' });
   });
 
+  it('takes a pasted list, and adds each of its skills once', async () => {
+    const { user } = await open(['Café', 'Spring Boot']);
+    const saves = captureSaves('skills', acceptSave());
+    await user.click(getField());
+    await user.paste('• Machine Learning\n• Cafe\u0301\n• spring\u00A0boot; SQL');
+    expect(getField()).toHaveValue('Machine Learning, Café, spring boot, SQL');
+    await user.click(getAddButton());
+    expect(getShownSkills()).toEqual(['Café', 'Spring Boot', 'Machine Learning', 'SQL']);
+    await user.type(getField(), 'sql, CAFÉ{Enter}');
+    expect(getField()).toHaveAccessibleDescription('No new skills to add');
+    await user.clear(getField());
+    await user.type(getField(), 'Pair Programming');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toMatchObject({
+      skills: ['Café', 'Spring Boot', 'Machine Learning', 'SQL', 'Pair Programming'],
+    });
+  });
+
   it('rejects duplicates, ignoring case', async () => {
     const { user } = await open();
     await user.type(getField(), 'docker{Enter}');

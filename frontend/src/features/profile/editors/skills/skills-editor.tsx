@@ -1,5 +1,8 @@
+import { splitSkills } from '@trackrecord/contracts/profile/skill-text';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useRef, useState } from 'react';
+import { pasteList } from '../../../../shared/describe/paste-list';
+import { mergeSkills } from '../../../../shared/describe/skill-lists';
 import { TextField } from '../../../../shared/forms/text-field';
 import { RemovableChips } from '../../../../shared/ui/removable-chips';
 import { countChanges } from '../frame/count-changes';
@@ -35,13 +38,12 @@ function useSkillList(initialSkills: readonly string[], draft: unknown): SkillLi
   };
 
   const addInput = (): readonly string[] | undefined => {
-    const skill = input.trim();
-    if (skill === '') return skills;
-    if (skills.some((addedSkill) => addedSkill.toLowerCase() === skill.toLowerCase())) {
-      setError(VALIDATION.duplicateSkill);
+    const inputSkills = splitSkills(input);
+    const newSkills = mergeSkills(skills, inputSkills);
+    if (inputSkills.length > 0 && newSkills.length === skills.length) {
+      setError(inputSkills.length === 1 ? VALIDATION.duplicateSkill : VALIDATION.skillsNotNew);
       return undefined;
     }
-    const newSkills = [...skills, skill];
     setSkills(newSkills);
     setInput('');
     return newSkills;
@@ -115,6 +117,7 @@ function SkillsForm({ profile, draft, onDiscardDraft, onSaved, onClose }: Sectio
             label="Add a skill"
             placeholder="TypeScript"
             maxLength={200}
+            onPaste={(event) => pasteList(event, list.setInput)}
             value={list.input}
             error={list.error}
             onChange={({ target }) => list.setInput(target.value)}
