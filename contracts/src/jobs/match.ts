@@ -8,7 +8,7 @@ export const MATCH_JOBS = { queue: 'matching', name: 'match-jobs' } as const;
 export const RANKINGS_COLLECTION = 'rankings';
 
 /** The version of the ranker. Increment it when the ranking of the same profile and postings changes. */
-export const RANKER_VERSION = 1;
+export const RANKER_VERSION = 2;
 
 /**
  * The maximum number of recommended postings, the minimum match in percent, and the number that is recommended even

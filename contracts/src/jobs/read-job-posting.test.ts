@@ -89,6 +89,15 @@ it('follows references in references, and none in a circle', () => {
   expect(read({ ...POSTING, jobLocation: { '@id': '#place' } }, circle)?.title).toBe('Cook');
 });
 
+it.each([
+  [{ addressLocality: 'Portland', addressRegion: 'ME', addressCountry: 'US' }, 'Portland, ME, United States'],
+  [{ addressLocality: 'Portland', addressRegion: 'OR', addressCountry: 'US' }, 'Portland, OR, United States'],
+  [{ addressLocality: '', addressRegion: 'Goa', addressCountry: 'IN' }, 'Goa, India'],
+  [{ addressLocality: ' ', addressRegion: '', addressCountry: { name: 'Kenya' } }, 'Kenya'],
+])('reads the place %j', (address, location) => {
+  expect(read({ ...POSTING, jobLocation: { '@type': 'Place', address } })?.location).toBe(location);
+});
+
 it('reads the countries of a remote posting', () => {
   const remote = { ...POSTING, jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: [{ name: 'India' }] };
   expect(read(remote)?.location).toBe('Remote; India');

@@ -2,6 +2,7 @@
 import { toComparableWords } from './comparable-words.js';
 import { findNodes, isNode, type JsonLdNode, RepeatedTextsError, toArray, toText } from './json-ld-graph.js';
 import { toPageKey } from './page-key.js';
+import { formatAddress } from './place.js';
 import { readPublishedDate } from './published-date.js';
 import { formatSalaryFields, readBaseSalary } from '../money/salary-fields.js';
 
@@ -175,19 +176,12 @@ function toPlace(value: unknown): string {
   if (!isNode(value)) return toText(value) ?? '';
   const address = toArray(value.address)[0] ?? value;
   if (!isNode(address)) return toText(address) ?? '';
-  const parts = [
-    toText(address.addressLocality) ?? toText(address.addressRegion),
-    formatCountry(toText(address.addressCountry)),
-  ];
-  return distinct(parts.map((part) => part ?? '')).join(', ') || (toText(value) ?? '');
-}
-
-const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
-
-/** Returns the name of a two-letter country code (ISO 3166-1), or the text itself. */
-function formatCountry(country: string | undefined): string | undefined {
-  if (country === undefined || !/^[A-Z]{2}$/.test(country.trim())) return country;
-  return COUNTRY_NAMES.of(country.trim());
+  const place = formatAddress({
+    locality: toText(address.addressLocality),
+    region: toText(address.addressRegion),
+    country: toText(address.addressCountry),
+  });
+  return place || (toText(value) ?? '');
 }
 
 /** Returns an http or https URL without credentials, or undefined. */

@@ -12,6 +12,12 @@ const COUNTRY_CODES = new Set(['DE', 'ID', 'IN']);
 /** Finds a state of the US by a name that is normalized by `toPlaceKey`. Returns its code. */
 export const findState = (key: string): string | undefined => CODES_BY_NAME.get(key);
 
+/** Returns the code of a state of the US by its name, or by its code in capital letters. */
+export function toStateCode(text: string): string | undefined {
+  const name = text.trim();
+  return CODES.has(name) ? name : findState(toPlaceKey(name));
+}
+
 /** A state after a town, also with a ZIP code: "Portland, OR 97201". */
 const STATE_PART = /,\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?\s*(?=[,(]|$)/;
 

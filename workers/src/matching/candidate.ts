@@ -93,7 +93,7 @@ const getStartTime = ({ startDate }: Experience): number => (startDate === undef
 
 function parseHome(home: string | undefined): TargetPlace | undefined {
   const [city = '', ...rest] = (home ?? '').split(',');
-  return city.trim() === '' ? undefined : toTargetPlace(city.trim(), rest.at(-1)?.trim() ?? '');
+  return city.trim() === '' ? undefined : toTargetPlace(city.trim(), rest.join(','));
 }
 
 function toYearlySalary(preferences: Preferences | undefined, rates: DollarRates): Candidate['salary'] {

@@ -1,4 +1,4 @@
-import { toCityKey, getCountries, toPlaceKey } from '@trackrecord/domain/places/gazetteer';
+import { toCityKey, getCountries, toPlaceKey, toStateCode } from '@trackrecord/domain/places/gazetteer';
 import { memoizeByWord } from '../ai/rules/words/memoize-by-word.js';
 
 /** A place named by a job. */
@@ -11,6 +11,8 @@ export interface JobPlace {
   readonly isArea: boolean;
   /** The countries of the place or region (ISO 3166-1); undefined if none is named. */
   readonly countries: ReadonlySet<string> | undefined;
+  /** The state of the US; undefined if none is named. */
+  readonly state: string | undefined;
 }
 
 /** Where a job can be done, parsed from its location. */
@@ -62,5 +64,6 @@ function parsePlace(text: string): JobPlace | undefined {
     cityKey: toCityKey(first),
     isArea,
     countries: countries.length > 0 ? new Set(countries) : undefined,
+    state: others.map(toStateCode).find((state) => state !== undefined),
   };
 }

@@ -89,6 +89,17 @@ it.each([
   expect(verdict).toBe(isIncluded ? 'good' : 'poor');
 });
 
+it.each([
+  ['Portland', 'OR, United States', 'Portland, OR, United States', 1],
+  ['Portland', 'Oregon, United States', 'Portland, OR, United States', 1],
+  ['Portland', 'United States', 'Portland, OR, United States', 1],
+  ['Portland', 'OR, United States', 'Portland, United States', 1],
+  ['Portland', 'OR, United States', 'Portland, ME, United States', 0.6],
+  ['Portland', 'OR', 'Portland, Maine', 0.1],
+])('tells towns of one name apart by their state: %s, %s and %s', (city, country, location, fit) => {
+  expect(matchPlace({ places: [[city, country]] }, location)).toMatchObject({ fit });
+});
+
 it('accepts remote work from the home country', () => {
   const preferred = { places: [['Berlin', 'Germany']], modes: ['Remote'], home: 'Pune, India' } as const;
   expect(matchPlace(preferred, 'Remote, India')).toMatchObject({ fit: 1 });

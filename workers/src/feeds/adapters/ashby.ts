@@ -1,6 +1,7 @@
+import { formatAddress } from '@trackrecord/contracts/jobs/place';
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
-import { formatPlace, joinPlaces } from '../reading/places.js';
+import { joinPlaces } from '../reading/places.js';
 import { parseResponse, createIdReader, parseRecords } from '../reading/records.js';
 import { boardName, displayName } from '../reading/settings.js';
 import { lenientArray, optionalAmount, optionalText, optionalBoolean } from '../reading/lenient-schemas.js';
@@ -80,8 +81,8 @@ function toRawPosting(raw: z.infer<typeof posting>, company: string): RawPosting
 
 /** Returns the postal address of a location, or its name if it has none. */
 const formatLocation = ({ address: postalAddress, location: name }: z.infer<typeof location>): string =>
-  formatPlace({
-    city: postalAddress?.addressLocality,
+  formatAddress({
+    locality: postalAddress?.addressLocality,
     region: postalAddress?.addressRegion,
     country: postalAddress?.addressCountry,
   }) ||

@@ -48,7 +48,7 @@ it('returns the postings in the scripts of a page', async () => {
       title: 'Sales Lead',
       company: 'Pfefferminz & Co',
       logo: 'https://feeds.test/logo.png',
-      location: 'Hamburg, Germany',
+      location: 'Hamburg, HH, Germany',
       remote: false,
       salary: { minValue: 4_000, maxValue: 5_000, unitText: 'MONTH', currency: 'EUR' },
       roleType: 'Sales',

@@ -40,6 +40,15 @@ it('inserts a new posting once, even if the feed repeats it', () => {
   ]);
 });
 
+it.each([
+  ['Portland, ME, United States', 'Portland, OR, United States', false],
+  ['Frankfurt, Hessen, Germany', 'Frankfurt, Brandenburg, Germany', false],
+  ['Portland, OR, United States', 'portland, or, united states', true],
+])('postings that differ only in %s and %s are the same: %s', (first, second, isSame) => {
+  const keys = [first, second].map((location) => createKnownPosting(createPosting('1', { location })).sameKey);
+  expect(new Set(keys).size === 1).toBe(isSame);
+});
+
 it('writes nothing for an unchanged posting', () => {
   expect(computeDiff([createKnownPosting(createPosting('1'))], [createPosting('1')])).toEqual({
     changes: [],

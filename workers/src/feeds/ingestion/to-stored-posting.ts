@@ -9,7 +9,7 @@ import type { StoredPosting } from './stored-posting.js';
 import { normalizeWords } from '@trackrecord/contracts/jobs/normalize-words';
 
 /** Increment this when parsing changes; all postings are then written again. */
-const PARSER_VERSION = 2;
+const PARSER_VERSION = 3;
 
 /** How long a posting without an end date is kept after it was last seen (ms). */
 export const MAX_UNSEEN_MS = 45 * 24 * 60 * 60_000;

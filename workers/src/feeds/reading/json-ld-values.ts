@@ -1,6 +1,6 @@
 import { getTypes, isNode, toArray, toText } from '@trackrecord/contracts/jobs/json-ld-graph';
+import { formatAddress } from '@trackrecord/contracts/jobs/place';
 import { z } from 'zod';
-import { formatPlace } from './places.js';
 
 /** Returns the URL of a string or object; of a list, of its first item. */
 function toUrlText(value: unknown): string | undefined {
@@ -15,8 +15,8 @@ function toPlace(value: unknown): string {
   if (!isNode(value)) return toText(value) ?? '';
   const place = toArray(value.address)[0] ?? value;
   if (!isNode(place)) return toText(place) ?? '';
-  const address = formatPlace({
-    city: toText(place.addressLocality),
+  const address = formatAddress({
+    locality: toText(place.addressLocality),
     region: toText(place.addressRegion),
     country: toText(place.addressCountry),
   });

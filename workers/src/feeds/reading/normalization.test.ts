@@ -1,5 +1,5 @@
 import { normalizeEmploymentTypes } from './raw-posting.js';
-import { getCountryName, formatPlace, joinPlaces, mentionsRemote } from './places.js';
+import { joinPlaces, mentionsRemote } from './places.js';
 
 it.each<[string, readonly string[]]>([
   ['FULL_TIME', ['Full-time']],
@@ -21,18 +21,6 @@ it.each<[string, readonly string[]]>([
 
 it('returns each kind of employment once', () => {
   expect(normalizeEmploymentTypes(['INTERN', 'FULL_TIME', 'Full-time'])).toEqual(['Full-time', 'Internship']);
-});
-
-it('formats a place as city and country name', () => {
-  expect(formatPlace({ city: ' Pune ', region: 'MH', country: 'IN' })).toBe('Pune, India');
-  expect(formatPlace({ region: 'Bavaria', country: 'Germany' })).toBe('Bavaria, Germany');
-  expect(formatPlace({ city: 'Singapore', country: 'SG' })).toBe('Singapore');
-  expect(formatPlace({ city: '', region: null })).toBe('');
-  expect([getCountryName('AE'), getCountryName('XQ'), getCountryName('U.S.A.')]).toEqual([
-    'United Arab Emirates',
-    'XQ',
-    'U.S.A.',
-  ]);
 });
 
 it('joins distinct places', () => expect(joinPlaces(['Pune', ' ', 'Delhi', 'Pune '])).toBe('Pune; Delhi'));

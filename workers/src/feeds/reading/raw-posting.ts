@@ -1,9 +1,9 @@
+import { expandCountryNames } from '@trackrecord/contracts/jobs/place';
 import type { SalaryFields } from '@trackrecord/contracts/money/salary-fields';
 import type { Posting } from '../feed-records.js';
 import { htmlToLine, htmlToText } from '../text/html-to-text.js';
 import { DAY_MS, getEndOfInstant, parseInstant } from './instants.js';
 import { normalizeSalary } from './pay.js';
-import { expandCountryNames } from './places.js';
 import { RecordUnreadableError } from './records.js';
 import { requireUrl, toUrl } from './urls.js';
 
