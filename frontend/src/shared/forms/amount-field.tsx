@@ -3,6 +3,7 @@ import { formatAmountField } from '@trackrecord/contracts/money/format-amount-fi
 import { readMoney } from '@trackrecord/contracts/money/read-money';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
+import { isEnter } from './is-enter';
 
 /** What was typed into the field of an amount, for the fields of a salary. */
 export interface TypedSalary {
@@ -43,7 +44,7 @@ export function AmountField({ onLeave, ...field }: AmountFieldProps) {
       inputMode="decimal"
       onBlur={onLeave}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onLeave(event);
+        if (isEnter(event)) onLeave(event);
       }}
     />
   );

@@ -8,6 +8,7 @@ import { MonthPopup } from './month-popup';
 import { normalizeMonth } from './month-text';
 import { useTextControl } from './use-text-control';
 import type { FormTextField } from './use-text-control';
+import { isEnter } from './is-enter';
 
 export interface MonthFieldProps extends LabelProps {
   readonly name?: string;
@@ -71,7 +72,7 @@ export function MonthField(props: MonthFieldProps) {
             disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
             onBlur={normalize}
-            onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && normalize()}
+            onKeyDown={(event: KeyboardEvent) => isEnter(event) && normalize()}
           />
           <button
             ref={button}

@@ -3,6 +3,7 @@ import type { UseComboboxProps, UseComboboxStateChange } from 'downshift';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { findOptions, isSameText } from './option-search';
+import { isEnter } from './is-enter';
 
 /** Upper limits of the options shown: of a search, and of the whole list. */
 const MAX_SEARCH_RESULTS = 50;
@@ -88,7 +89,7 @@ export function useOptionList({ id, labelId, items, value, allowCustomText, onCh
     };
     // With the list closed, Escape closes a surrounding dialog instead of clearing the input.
     if (event.key === 'Escape' && !list.isOpen) preventDownshiftDefault();
-    if (event.key !== 'Enter') return;
+    if (!isEnter(event)) return;
     if (!list.isOpen) commit();
     else if (allowCustomText && list.highlightedIndex < 0) {
       // Keeps the typed text and lets Enter submit the form.

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { baseApi } from '../../../shared/api/base-api';
 import { APPLICATIONS_URL, serveApplications } from '../../../testing/applications';
 import { mockWideScreen } from '../../../testing/history';
@@ -236,9 +237,11 @@ describe('The match explanation', () => {
     serveJob(JOB, makeMatch());
     const store = makeTestStore(makeTestServices(memoryIdentity({ user: NADIA })));
     render(
-      <Provider store={store}>
-        <JobDetails uid="nadia" jobId="feed-1" onClose={() => undefined} />
-      </Provider>,
+      <MemoryRouter>
+        <Provider store={store}>
+          <JobDetails uid="nadia" jobId="feed-1" onClose={() => undefined} />
+        </Provider>
+      </MemoryRouter>,
     );
     await screen.findByText('Your skills cover most of it.');
     serveJob({ ...JOB, company: 'Oakbridge' }, 'not-ready');

@@ -5,6 +5,7 @@ import { TextField } from '../../../shared/forms/text-field';
 import { useDebouncedText } from '../../../shared/forms/use-debounced-text';
 import { MAX_LOCATION_LENGTH } from '../jobs-view';
 import type { JobFilters, JobSelection } from '../jobs-view';
+import { isEnter } from '../../../shared/forms/is-enter';
 
 const SELECTION_NAMES: Readonly<Record<JobSelection, string>> = {
   new: 'New',
@@ -60,7 +61,7 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
         onChange={(event) => placeInput.setText(event.target.value)}
         onBlur={placeInput.flush}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') placeInput.flush();
+          if (isEnter(event)) placeInput.flush();
         }}
       />
       <Choice

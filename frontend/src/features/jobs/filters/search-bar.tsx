@@ -1,5 +1,6 @@
 import { useDebouncedText } from '../../../shared/forms/use-debounced-text';
 import { Icon } from '../../../shared/ui/icon';
+import { isEnter } from '../../../shared/forms/is-enter';
 
 /** The server's limit. */
 const MAX_SEARCH_LENGTH = 200;
@@ -30,7 +31,7 @@ export function SearchBar({ search, onSearch, filterCount, areFiltersOpen, filte
           onChange={(event) => input.setText(event.target.value)}
           onBlur={input.flush}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') input.flush();
+            if (isEnter(event)) input.flush();
           }}
         />
       </div>
