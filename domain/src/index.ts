@@ -14,7 +14,13 @@ export {
 } from './access/access.js';
 export { accessAggregate } from './access/access-aggregate.js';
 export type { AccessCommand, OpenSession } from './access/decide.js';
-export { findApplication, getStage, type ApplicationsState, type EntryList } from './applications/applications.js';
+export {
+  findApplication,
+  getStage,
+  toPublicApplication,
+  type ApplicationsState,
+  type EntryList,
+} from './applications/applications.js';
 export { applicationsAggregate } from './applications/applications-aggregate.js';
 export type { ApplicationsCommand, EntryInput, MoveInput } from './applications/decide.js';
 export { describeApplicationsEvent } from './applications/describe-event.js';

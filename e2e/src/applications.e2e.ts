@@ -103,7 +103,12 @@ it('takes an application from a posting to an interview, and closes it', async (
   await person.pressIn('dialog', 'Save');
   await person.expectText('Set the next step of Backend Engineer at Kestrel Labs: Technical interview');
   await person.expectText('Thu 31 Dec, 23:00 to Fri 1 Jan 2027, 01:00');
-  await person.press('Mark as done');
+  await person.press('Add next step');
+  await person.fill('What comes next', 'Send references');
+  await person.pressIn('dialog', 'Save');
+  await person.press('Cancel Send references');
+  await person.expectText('Cancelled the next step of Backend Engineer at Kestrel Labs: Send references');
+  await person.press('Mark as done: Technical interview');
   await person.expectText('Nothing planned.');
   await person.press('Move to, Backend Engineer');
   await person.click('menuitem', 'Declined by the employer');

@@ -43,6 +43,7 @@ const fillWithLongContent = (home: Home): Home => {
       counts: { saved: 128, applied: 312, interviewing: 14, offer: 2, closed: 544 },
       due: Array.from({ length: 12 }, (_, index) => ({
         applicationId: `00000000-0000-4000-8000-0000000000${String(index + 10)}`,
+        stepId: index === 2 ? null : `00000000-0000-4000-8000-0000000001${String(index + 10)}`,
         stage: stages[index % stages.length] ?? 'saved',
         posting: {
           title: index === 0 ? LONG_WORD.repeat(3) : 'Backend Engineer',

@@ -1,5 +1,10 @@
 import { type applicationEndpoints, ENDPOINTS, line } from '@trackrecord/contracts';
-import { type ApplicationsCommand, type ApplicationsState, findApplication } from '@trackrecord/domain';
+import {
+  type ApplicationsCommand,
+  type ApplicationsState,
+  findApplication,
+  toPublicApplication,
+} from '@trackrecord/domain';
 import { type EndpointHandlers, type EndpointRequest, handle, HttpError } from '@trackrecord/platform';
 import type { Request, Response } from 'express';
 import type { CommandResult } from '../commands/commands.js';
@@ -55,11 +60,27 @@ export function applicationHandlers(
       change(request, { type: 'MoveApplication', ...request.params, move: request.body }),
     ),
     removeSent: handle(ENDPOINTS.removeSent, (request) => change(request, { type: 'RemoveSent', ...request.params })),
-    setNextStep: handle(ENDPOINTS.setNextStep, (request) =>
-      change(request, { type: 'SetNextStep', ...request.params, ...request.body }),
-    ),
+    setNextStep: handle(ENDPOINTS.setNextStep, (request) => {
+      const { nextStep } = request.body;
+      if (nextStep === null) return change(request, { type: 'CancelNextStep', ...request.params });
+      // A client that names no revision has not seen the step that it would change.
+      const type = request.request.get('if-match') === undefined ? 'AddNextStep' : 'ChangeNextStep';
+      return change(request, { type, ...request.params, nextStep });
+    }),
     completeNextStep: handle(ENDPOINTS.completeNextStep, (request) =>
       change(request, { type: 'CompleteNextStep', ...request.params }),
+    ),
+    addNextStep: handle(ENDPOINTS.addNextStep, (request) =>
+      change(request, { type: 'AddNextStep', ...request.params, ...request.body }),
+    ),
+    changeNextStep: handle(ENDPOINTS.changeNextStep, ({ params: { entryId, ...params }, ...request }) =>
+      change({ ...request, params }, { type: 'ChangeNextStep', ...params, stepId: entryId, ...request.body }),
+    ),
+    finishNextStep: handle(ENDPOINTS.finishNextStep, ({ params: { entryId, ...params }, ...request }) =>
+      change({ ...request, params }, { type: 'CompleteNextStep', ...params, stepId: entryId }),
+    ),
+    cancelNextStep: handle(ENDPOINTS.cancelNextStep, ({ params: { entryId, ...params }, ...request }) =>
+      change({ ...request, params }, { type: 'CancelNextStep', ...params, stepId: entryId }),
     ),
     addNote: handle(ENDPOINTS.addNote, (request) =>
       change(request, { type: 'AddEntry', ...request.params, list: 'notes', entry: request.body }),
@@ -148,8 +169,7 @@ const getRevision = ({ stream }: Result): number => Number(stream.revision ?? -1
 export function toApplicationSaved(result: Result, applicationId: string) {
   const storedApplication = findApplication(result.stream.state, applicationId);
   if (!storedApplication) throw new Error('the application was not stored');
-  const { addedRevision: _addedRevision, ...application } = storedApplication;
-  return { application, revision: getRevision(result) };
+  return { application: toPublicApplication(storedApplication), revision: getRevision(result) };
 }
 
 /** Returns the id of the application that a command added: the first one that did not exist before the command. */

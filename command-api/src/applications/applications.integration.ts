@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { applicationDetails, applicationSaved, applicationsStream } from '@trackrecord/contracts';
+import { applicationDetails, applicationHistory, applicationSaved, applicationsStream } from '@trackrecord/contracts';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import supertest, { type Test } from 'supertest';
@@ -177,17 +177,48 @@ describe('the posting at an address', () => {
   );
 });
 
-it('changes and removes entries, and completes the next step', async () => {
+it('changes and removes entries, and the posting', async () => {
   const { id } = (await add()).body.application;
   const note = (await send('post', `/${id}/notes`, { text: 'first' })).body.application.notes[0];
   const changed = await send('put', `/${id}/notes/${note.id}`, { text: 'second' });
   expect(changed.body.application.notes).toEqual([{ ...note, text: 'second' }]);
   expect((await send('delete', `/${id}/notes/${note.id}`)).body.application.notes).toEqual([]);
   expect((await send('delete', `/${id}/notes/${note.id}`)).status).toBe(404);
-  await send('put', `/${id}/next-step`, { nextStep: { title: 'Call', due: '2026-11-27' } });
-  expect((await send('post', `/${id}/next-step/done`)).body.application.nextStep).toBeUndefined();
   const posting = { ...POSTING, title: 'Staff Engineer', location: 'Dubai' };
   expect((await send('put', `/${id}/posting`, { posting })).body.application.posting).toEqual(posting);
+});
+
+it('keeps several next steps, also when a client writes that knows one only', async () => {
+  const { id } = (await add()).body.application;
+  const later = { title: 'Call', due: '2026-11-28' };
+  const first = { title: 'Interview', due: '2026-11-27T11:00:00+05:30', comment: 'https://meet.example/1' };
+  await send('post', `/${id}/next-steps`, { nextStep: later });
+  // Without the revision that it has seen, it changes no step.
+  const both = (await send('put', `/${id}/next-step`, { nextStep: first })).body;
+  expect(both.application).toMatchObject({ nextStep: first, nextSteps: [first, later] });
+  const [firstStep, laterStep] = both.application.nextSteps;
+  const moved = { title: 'Second interview', due: '2026-11-27' };
+  const changed = (await send('put', `/${id}/next-step`, { nextStep: moved }, { 'if-match': `"${both.revision}"` }))
+    .body;
+  expect(changed.application.nextSteps).toEqual([{ ...moved, id: firstStep.id }, laterStep]);
+
+  const stepPath = `/${id}/next-steps/${laterStep.id}`;
+  const calendar = await send('get', `/${id}/next-step/calendar?step=${firstStep.id}`, {}, atLeast(changed.revision));
+  expect(calendar.text).toContain('SUMMARY:Second interview');
+  expect(calendar.text).not.toContain('SUMMARY:Call');
+  await send('put', stepPath, { nextStep: { ...later, due: '2026-11-26' } });
+  const finished = applicationSaved.parse((await send('post', `${stepPath}/done`)).body);
+  expect(finished.application).toMatchObject({ nextStep: moved, nextSteps: [{ id: firstStep.id }] });
+  expect((await send('post', `${stepPath}/done`)).status).toBe(404);
+  expect((await send('delete', `/${id}/next-steps/${firstStep.id}`)).body.application).toMatchObject({ nextSteps: [] });
+  const history = await send('get', `/${id}/history`, {}, atLeast(finished.revision + 1));
+  const { items } = applicationHistory.parse(history.body);
+  expect(items.slice(0, 2).map(({ description }) => description)).toEqual([
+    expect.stringMatching(/^Cancelled the next step of .*: Second interview$/),
+    expect.stringMatching(/^Completed the next step of .*: Call$/),
+  ]);
+  await send('post', `/history/${String(items[0]?.eventId)}/undo`);
+  expect((await send('post', `/${id}/next-step/done`)).body.application.nextSteps).toEqual([]);
 });
 
 it('hides postings until they are shown again', async () => {

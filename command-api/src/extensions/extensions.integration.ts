@@ -67,7 +67,7 @@ it('serves the next steps as a calendar at a private address, and responds with 
   });
   expect(response.text).toContain('DTSTART:20261127T053000Z');
   expect(response.text.replaceAll('\r\n ', '')).toContain(`/applications/${id}`);
-  expect(response.text).not.toContain('Bring');
+  expect(response.text).toContain('DESCRIPTION:Bring the CV.');
   const etag = String(response.headers['etag']);
   await api.get(address).set('If-None-Match', etag).expect(304, '');
   await api.get(address).set('If-None-Match', '"1"').expect(200);

@@ -10,7 +10,9 @@ import {
   applicationsChanged,
   changePostingBody,
   contactBody,
+  calendarQuery,
   moveApplicationBody,
+  nextStepBody,
   noteBody,
   readPostingBody,
   salaryBody,
@@ -106,10 +108,11 @@ export const applicationReadEndpoints = {
   getNextStepCalendar: endpoint({
     method: 'GET',
     path: '/api/applications/{uid}/{applicationId}/next-step/calendar',
-    summary: 'Returns the next step as a calendar file.',
+    summary: 'Returns a next step, or all of an application, as a calendar file.',
     tag: 'applications',
     access: 'owner',
     headers: ['X-Min-Revision'],
+    query: calendarQuery,
     responses: { 200: { description: 'The next step, as iCalendar.', contentTypes: ['text/calendar'] } },
     errors: [404],
     failureMessage: 'The calendar file could not be created. Please try again.',
@@ -207,7 +210,9 @@ export const applicationEndpoints = {
     ...APPLICATION_CHANGE,
     method: 'PUT',
     path: '/api/applications/{uid}/{applicationId}/next-step',
-    summary: 'Sets or removes the next step.',
+    summary: 'Sets or cancels the next step that is due first.',
+    description:
+      'For clients that know one next step only. With `If-Match` the step that is due first, which such a client shows, is changed; without, a step is added. Other steps stay.',
     body: { schema: setNextStepBody },
   }),
 
@@ -215,7 +220,34 @@ export const applicationEndpoints = {
     ...APPLICATION_CHANGE,
     method: 'POST',
     path: '/api/applications/{uid}/{applicationId}/next-step/done',
-    summary: 'Marks the next step as done.',
+    summary: 'Marks the next step that is due first as done.',
+  }),
+
+  addNextStep: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'POST',
+    path: '/api/applications/{uid}/{applicationId}/next-steps',
+    summary: 'Adds a next step.',
+    body: { schema: nextStepBody },
+  }),
+  changeNextStep: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'PUT',
+    path: '/api/applications/{uid}/{applicationId}/next-steps/{entryId}',
+    summary: 'Changes a next step.',
+    body: { schema: nextStepBody },
+  }),
+  finishNextStep: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'POST',
+    path: '/api/applications/{uid}/{applicationId}/next-steps/{entryId}/done',
+    summary: 'Marks a next step as done.',
+  }),
+  cancelNextStep: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'DELETE',
+    path: '/api/applications/{uid}/{applicationId}/next-steps/{entryId}',
+    summary: 'Cancels a next step.',
   }),
 
   addNote: endpoint({

@@ -49,6 +49,10 @@ export const nextStep = z.object({
 });
 export type NextStep = z.infer<typeof nextStep>;
 
+/** A next step that is neither done nor cancelled. */
+export const plannedStep = nextStep.extend({ id: itemId });
+export type PlannedStep = z.infer<typeof plannedStep>;
+
 export const note = z.object({ id: itemId, text: text(APPLICATION_LIMITS.noteLength), at: z.iso.datetime() });
 export type Note = z.infer<typeof note>;
 
@@ -85,9 +89,21 @@ export const application = z.object({
   /** Oldest first. The last one is the current stage. */
   moves: z.array(move).min(1),
   sent: sentRecord.optional(),
-  nextStep: nextStep.optional(),
+  /** First what is due first. */
+  nextSteps: z.array(plannedStep),
   notes: z.array(note),
   contacts: z.array(contact),
   salaries: z.array(salaryEntry),
 });
 export type Application = z.infer<typeof application>;
+
+/** An application as older events have it: with one next step, without an id. */
+export const restoredApplication = application.partial({ nextSteps: true }).extend({ nextStep: nextStep.optional() });
+
+/** Lists the next step of an older application. The step is identified by the application. */
+export function listNextSteps({ nextStep: step, ...rest }: z.infer<typeof restoredApplication>): Application {
+  return { ...rest, nextSteps: rest.nextSteps ?? (step === undefined ? [] : [{ ...step, id: rest.id }]) };
+}
+
+/** An application in a snapshot or a view, which can be older. */
+export const storedApplication: z.ZodType<Application> = restoredApplication.transform(listNextSteps);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { application } from './application.js';
+import { storedApplication } from './application.js';
 import { savedEvent } from './saved-event.js';
 
 /** Increment this version when older events are applied in another way. Snapshots of other versions are ignored. */
@@ -8,7 +8,7 @@ export const APPLICATIONS_SNAPSHOT_VERSION = 1;
 /** The part of a snapshot of an applications stream that the domain reads. */
 export const applicationsSnapshot = z.object({
   revision: z.int().nonnegative(),
-  applications: z.array(application),
+  applications: z.array(storedApplication),
   hiddenPostings: z.array(z.string()),
   /** Older snapshots have none. */
   savedEvents: z.array(savedEvent).default([]),

@@ -34,12 +34,13 @@ export const SAME_POSTING = 'same-posting';
 export const SAME_POSTING_PATH = 'applications.';
 
 /**
- * The limits of one user's applications; moves, notes, contacts and salaries are counted in each. `characters` limits
+ * The limits of one user's applications; moves, next steps, notes, contacts and salaries are counted in each. `characters` limits
  * all text but that of postings.
  */
 export const APPLICATION_LIMITS = {
   applications: 2_000,
   moves: 200,
+  nextSteps: 50,
   notes: 200,
   contacts: 50,
   salaries: 50,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  application,
   contact,
   move,
   nextStep,
@@ -8,6 +7,7 @@ import {
   postingFacts,
   postingSource,
   postingText,
+  restoredApplication,
   salaryEntry,
   sentRecord,
 } from '../applications/application.js';
@@ -34,16 +34,18 @@ const applicationChangeData = {
   }),
   ApplicationRemoved: z.object({ applicationId }),
   /** Only as the undo of a removal. */
-  ApplicationRestored: z.object({ applicationId, application }),
+  ApplicationRestored: z.object({ applicationId, application: restoredApplication }),
   PostingChanged: z.object({ applicationId, posting: postingFacts }),
   ApplicationMoved: z.object({ applicationId, move }),
   /** Only as the undo of a move. */
   MoveRemoved: z.object({ applicationId, moveId: itemId }),
   SentRecorded: z.object({ applicationId, sent: sentRecord }),
   SentRemoved: z.object({ applicationId }),
-  NextStepSet: z.object({ applicationId, nextStep }),
-  NextStepDone: z.object({ applicationId }),
-  NextStepRemoved: z.object({ applicationId }),
+  /** Adds a step, or changes the one with its id. Steps of older events have no id: there was one at a time. */
+  NextStepSet: z.object({ applicationId, nextStep: nextStep.extend({ id: itemId.optional() }) }),
+  NextStepDone: z.object({ applicationId, stepId: itemId.optional() }),
+  /** The step was cancelled. */
+  NextStepRemoved: z.object({ applicationId, stepId: itemId.optional() }),
   NoteAdded: z.object({ applicationId, entry: note, index }),
   NoteChanged: z.object({ applicationId, entry: note }),
   NoteRemoved: entryRemoved,

@@ -35,7 +35,7 @@ export const DATA_FILES = {
   'events/applications.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
   'events/account.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
   'events/access.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
-  'applications.json': { schema: z.array(exportedApplication), name: 'trackrecord/applications', version: '1' },
+  'applications.json': { schema: z.array(exportedApplication), name: 'trackrecord/applications', version: '2' },
   'history.json': { schema: z.array(exportedChange), name: 'trackrecord/history', version: '1' },
   'cv/cv.json': { schema: exportedCv, name: 'trackrecord/cv', version: '1' },
   'recordings.json': { schema: z.array(exportedRecording), name: 'trackrecord/recordings', version: '1' },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { application, closeReason, postingSource, stage } from '../applications/application.js';
+import { application, closeReason, nextStep, postingSource, stage } from '../applications/application.js';
 import { savedEvent } from '../applications/saved-event.js';
 import { APPLICATION_LIMITS } from '../applications/stages.js';
 import { MAX_SALARY } from '../constants.js';
+import { itemId } from '../profile/items.js';
 import { salaryUnit } from '../jobs/salary.js';
 import { isoDateOrTime } from '../text.js';
 import { requiredLines, requiredText, typedLine, typedLines } from '../typed-text.js';
@@ -55,23 +56,29 @@ export const changePostingBody = z.strictObject({ posting: postingInput });
 /** POST /applications/{uid}/{applicationId}/moves: moves an application to a stage. */
 export const moveApplicationBody = moveInput;
 
-/** PUT /applications/{uid}/{applicationId}/next-step: sets or removes the next step. */
-export const setNextStepBody = z.strictObject({
-  nextStep: z
-    .strictObject({
-      title: requiredText(200, 'Please enter what you do next.'),
-      /** The day or, if it has a time, the start. */
-      due: isoDateOrTime,
-      /** The end. */
-      until: z.iso.datetime({ offset: true }).optional(),
-      comment: optionalNote,
-    })
-    .refine(({ due, until }) => until === undefined || Date.parse(until) > Date.parse(due), {
-      path: ['until'],
-      error: 'The end must be after the start.',
-    })
-    .nullable(),
-});
+/** A next step in a request. */
+const nextStepInput = z
+  .strictObject({
+    title: requiredText(200, 'Please enter what you do next.'),
+    /** The day or, if it has a time, the start. */
+    due: isoDateOrTime,
+    /** The end. */
+    until: z.iso.datetime({ offset: true }).optional(),
+    comment: optionalNote,
+  })
+  .refine(({ due, until }) => until === undefined || Date.parse(until) > Date.parse(due), {
+    path: ['until'],
+    error: 'The end must be after the start.',
+  });
+
+/** POST and PUT /applications/{uid}/{applicationId}/next-steps: a next step. */
+export const nextStepBody = z.strictObject({ nextStep: nextStepInput });
+
+/** PUT /applications/{uid}/{applicationId}/next-step: the next step; null cancels it. */
+export const setNextStepBody = z.strictObject({ nextStep: nextStepInput.nullable() });
+
+/** GET /applications/{uid}/{applicationId}/next-step/calendar: the step; all of the application by default. */
+export const calendarQuery = z.strictObject({ step: itemId.optional().describe('The id of the step.') });
 
 /** A note, person or amount of an application in a request. */
 export const noteBody = z.strictObject({ text: requiredLines(APPLICATION_LIMITS.noteLength, 'Please enter a note.') });
@@ -94,9 +101,12 @@ export const salaryBody = z.strictObject({
 /** PUT /applications/{uid}/saved-events/{eventId}: the career event as it is now. */
 export const savedEventBody = z.strictObject(savedEvent.omit({ eventId: true, savedAt: true }).shape);
 
+/** The step that is due first. For clients that know one step only; the others read `nextSteps`. */
+const firstStep = { nextStep: nextStep.optional() };
+
 /** The response to a write: the application without the text of its posting, and the revision of all applications. */
 export const applicationSaved = z.object({
-  application: application.omit({ addedRevision: true }),
+  application: application.omit({ addedRevision: true }).extend(firstStep),
   revision: z.int().nonnegative(),
 });
 
@@ -112,6 +122,7 @@ export const applicationsChanged = z.object({
 export const applicationSummary = application
   .omit({ addedRevision: true, notes: true, contacts: true, salaries: true, sent: true })
   .extend({
+    ...firstStep,
     /** When the application was sent; null if that was not recorded. */
     sentAt: z.iso.datetime().nullable(),
     /** The number of notes. */

@@ -29,6 +29,8 @@ export type Completeness = z.infer<typeof completeness>;
 /** Something to do for an application: its next step, or the last day to apply. */
 const dueStep = z.object({
   applicationId: itemId,
+  /** Null for the last day to apply. */
+  stepId: itemId.nullable(),
   stage,
   posting: postingFacts.pick({ title: true, company: true }),
   /** Null for the last day to apply. */

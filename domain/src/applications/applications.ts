@@ -1,4 +1,13 @@
-import type { Application, ApplicationChange, ApplicationsEvent, SavedEvent, Stage } from '@trackrecord/contracts';
+import {
+  type Application,
+  type ApplicationChange,
+  type ApplicationsEvent,
+  listNextSteps,
+  type NextStep,
+  type PlannedStep,
+  type SavedEvent,
+  type Stage,
+} from '@trackrecord/contracts';
 
 /** The state of an applications stream. */
 export interface ApplicationsState {
@@ -49,6 +58,7 @@ function applyChange(state: ApplicationsState, { type, data }: ApplicationChange
             addedAt: data.at,
             addedRevision: state.revision,
             moves: [data.move],
+            nextSteps: [],
             notes: [],
             contacts: [],
             salaries: [],
@@ -58,7 +68,7 @@ function applyChange(state: ApplicationsState, { type, data }: ApplicationChange
     case 'ApplicationRemoved':
       return { ...state, applications: state.applications.filter(({ id }) => id !== data.applicationId) };
     case 'ApplicationRestored':
-      return { ...state, applications: insertByAge(state.applications, data.application) };
+      return { ...state, applications: insertByAge(state.applications, listNextSteps(data.application)) };
     case 'PostingHidden':
       return { ...state, hiddenPostings: [...state.hiddenPostings, data.jobId] };
     case 'PostingUnhidden':
@@ -107,10 +117,10 @@ function changeApplication(application: Application, { type, data }: SingleAppli
     case 'SentRemoved':
       return removeSentRecord(application);
     case 'NextStepSet':
-      return { ...application, nextStep: data.nextStep };
+      return { ...application, nextSteps: setNextStep(application.nextSteps, toPlannedStep(data)) };
     case 'NextStepDone':
     case 'NextStepRemoved':
-      return removeNextStep(application);
+      return { ...application, nextSteps: removeEntry(application.nextSteps, getStepId(data)) };
     case 'NoteAdded':
       return { ...application, notes: application.notes.toSpliced(data.index, 0, data.entry) };
     case 'NoteChanged':
@@ -137,7 +147,22 @@ function changeApplication(application: Application, { type, data }: SingleAppli
 /** Removes the record of what was sent to the employer. */
 const removeSentRecord = ({ sent: _sent, ...application }: Application): Application => application;
 
-const removeNextStep = ({ nextStep: _nextStep, ...application }: Application): Application => application;
+type NextStepEvent = Extract<ApplicationChange, { readonly type: 'NextStepSet' | 'NextStepDone' | 'NextStepRemoved' }>;
+
+/** Returns the id of a step. In older events, which have none, it is that of the application: there was one at a time. */
+export const getStepId = (data: NextStepEvent['data']): string =>
+  ('nextStep' in data ? data.nextStep.id : data.stepId) ?? data.applicationId;
+
+const toPlannedStep = (data: Extract<NextStepEvent, { readonly type: 'NextStepSet' }>['data']): PlannedStep => ({
+  ...data.nextStep,
+  id: getStepId(data),
+});
+
+/** Adds or replaces a step. They are ordered by their dates, then by their ids, whatever changed before. */
+const setNextStep = (steps: readonly PlannedStep[], step: PlannedStep): PlannedStep[] =>
+  [...removeEntry(steps, step.id), step].toSorted(
+    (a, b) => Date.parse(a.due) - Date.parse(b.due) || (a.id < b.id ? -1 : 1),
+  );
 
 /** Inserts an application where it was before it was removed. */
 function insertByAge(applications: readonly Application[], restored: Application): readonly Application[] {
@@ -160,6 +185,14 @@ export const findApplication = (
 /** Finds a saved career event by its id. */
 export const findSavedEvent = ({ savedEvents }: ApplicationsState, id: string): SavedEvent | undefined =>
   savedEvents.find(({ eventId }) => eventId === id);
+
+/** Adds the step that is due first, for clients that know one step only, and removes what only the server needs. */
+export function toPublicApplication({ addedRevision: _addedRevision, ...application }: Application) {
+  const [firstStep] = application.nextSteps;
+  return { ...application, ...(firstStep && { nextStep: withoutId(firstStep) }) };
+}
+
+const withoutId = ({ id: _id, ...step }: PlannedStep): NextStep => step;
 
 /** Returns the current stage of an application. */
 export const getStage = ({ moves }: Pick<Application, 'moves'>): Stage => moves.at(-1)?.stage ?? 'saved';

@@ -3,6 +3,7 @@ import { evolve, initialApplications } from './applications.js';
 import { givenApplications as given, TODAY } from '../testing/given.js';
 
 const POSTING: PostingFacts = { title: 'Backend Engineer', company: 'Kestrel Labs', jobId: 'sample-1' };
+const NEW_ID = 'new-1';
 const NOW = `${TODAY}T10:00:00.000Z`;
 
 const added = (applicationId = 'a', posting = POSTING): ApplicationsEvent => ({
@@ -135,21 +136,91 @@ describe('MoveApplication', () => {
   });
 });
 
-describe('the next step', () => {
+describe('next steps', () => {
   const nextStep = { title: 'Ask for an answer', due: '2024-05-10' };
-  const set: ApplicationsEvent = { type: 'NextStepSet', data: { applicationId: 'a', nextStep } };
+  const call = { title: 'Call', due: '2024-05-02T09:00:00Z' };
+  const set = (step: object, id?: string) =>
+    ({
+      type: 'NextStepSet',
+      data: { applicationId: 'a', nextStep: { ...step, ...(id !== undefined && { id }) } },
+    }) as ApplicationsEvent;
+  const end = (type: 'NextStepDone' | 'NextStepRemoved', stepId: string): ApplicationsEvent => ({
+    type,
+    data: { applicationId: 'a', stepId },
+  });
+  const both = [added(), set(nextStep, 's1'), set(call, 's2')];
 
-  it('is set, completed and removed, each once', () => {
-    given([added()]).when({ type: 'SetNextStep', applicationId: 'a', nextStep }).then([set]);
-    given([added(), set]).when({ type: 'SetNextStep', applicationId: 'a', nextStep }).then([]);
-    given([added(), set])
+  it('are several at once, each added once', () => {
+    given([added()])
+      .when({ type: 'AddNextStep', applicationId: 'a', nextStep })
+      .then([set(nextStep, NEW_ID)]);
+    given([added(), set(nextStep, 's1')])
+      .when({ type: 'AddNextStep', applicationId: 'a', nextStep: call })
+      .then([set(call, NEW_ID)]);
+    given(both).when({ type: 'AddNextStep', applicationId: 'a', nextStep: call }).then([]);
+  });
+
+  it('are changed, completed and cancelled one by one', () => {
+    const command = { applicationId: 'a', stepId: 's1' };
+    given(both)
+      .when({ type: 'ChangeNextStep', ...command, nextStep: call })
+      .then([set(call, 's1')]);
+    given(both)
+      .when({ type: 'ChangeNextStep', ...command, nextStep })
+      .then([]);
+    given(both)
+      .when({ type: 'CompleteNextStep', ...command })
+      .then([end('NextStepDone', 's1')]);
+    given(both)
+      .when({ type: 'CancelNextStep', ...command })
+      .then([end('NextStepRemoved', 's1')]);
+  });
+
+  it.each(['CompleteNextStep', 'CancelNextStep'] as const)('%s rejects a step that is not planned', (type) => {
+    given(both).when({ type, applicationId: 'a', stepId: 's3' }).thenRejected('entry-not-found');
+  });
+
+  it('a client that knows one step changes the one that is due first, and keeps the others', () => {
+    const later = { ...call, title: 'Call again' };
+    given(both)
+      .when({ type: 'ChangeNextStep', applicationId: 'a', nextStep: later })
+      .then([set(later, 's2')]);
+    given(both)
       .when({ type: 'CompleteNextStep', applicationId: 'a' })
-      .then([{ type: 'NextStepDone', data: { applicationId: 'a' } }]);
+      .then([end('NextStepDone', 's2')]);
+    given(both)
+      .when({ type: 'CancelNextStep', applicationId: 'a' })
+      .then([end('NextStepRemoved', 's2')]);
     given([added()]).when({ type: 'CompleteNextStep', applicationId: 'a' }).then([]);
-    given([added(), set])
-      .when({ type: 'SetNextStep', applicationId: 'a', nextStep: null })
-      .then([{ type: 'NextStepRemoved', data: { applicationId: 'a' } }]);
-    given([added()]).when({ type: 'SetNextStep', applicationId: 'a', nextStep: null }).then([]);
+    given([added()]).when({ type: 'CancelNextStep', applicationId: 'a' }).then([]);
+    given([added()])
+      .when({ type: 'ChangeNextStep', applicationId: 'a', nextStep: call })
+      .then([set(call, NEW_ID)]);
+  });
+
+  it('of older events replace each other, and stay beside newer ones', () => {
+    const steps = (events: readonly ApplicationsEvent[]) =>
+      events.reduce(evolve, initialApplications).applications[0]?.nextSteps;
+    const older = [added(), set(nextStep), set(call)];
+    expect(steps(older)).toEqual([{ ...call, id: 'a' }]);
+    expect(steps([...older, set(nextStep, 's1')])).toEqual([
+      { ...call, id: 'a' },
+      { ...nextStep, id: 's1' },
+    ]);
+    for (const type of ['NextStepDone', 'NextStepRemoved'] as const)
+      expect(steps([...older, set(nextStep, 's1'), { type, data: { applicationId: 'a' } }])).toEqual([
+        { ...nextStep, id: 's1' },
+      ]);
+    given(older)
+      .when({ type: 'CompleteNextStep', applicationId: 'a', stepId: 'a' })
+      .then([end('NextStepDone', 'a')]);
+  });
+
+  it('are limited', () => {
+    const events = Array.from({ length: APPLICATION_LIMITS.nextSteps }, (_, index) => set(call, `s${String(index)}`));
+    given([added(), ...events])
+      .when({ type: 'AddNextStep', applicationId: 'a', nextStep })
+      .thenRejected('applications-full');
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type ErrorDetail,
   type NextStep,
   type Note,
+  type PlannedStep,
   type PostingFacts,
   type PostingSource,
   SAME_POSTING_PATH,
@@ -64,8 +65,20 @@ export type ApplicationsCommand =
   | { readonly type: 'MoveApplication'; readonly applicationId: string; readonly move: MoveInput }
   | { readonly type: 'RecordSent'; readonly applicationId: string; readonly sent: SentRecord }
   | { readonly type: 'RemoveSent'; readonly applicationId: string }
-  | { readonly type: 'SetNextStep'; readonly applicationId: string; readonly nextStep: NextStep | null }
-  | { readonly type: 'CompleteNextStep'; readonly applicationId: string }
+  | { readonly type: 'AddNextStep'; readonly applicationId: string; readonly nextStep: NextStep }
+  /** Changes a step; the one that is due first if no id is given, and adds it if there is none. */
+  | {
+      readonly type: 'ChangeNextStep';
+      readonly applicationId: string;
+      readonly stepId?: string | undefined;
+      readonly nextStep: NextStep;
+    }
+  /** Ends a step; the one that is due first, if any, if no id is given. */
+  | {
+      readonly type: 'CompleteNextStep' | 'CancelNextStep';
+      readonly applicationId: string;
+      readonly stepId?: string | undefined;
+    }
   | ({ readonly type: 'AddEntry'; readonly applicationId: string } & EntryInput)
   | ({ readonly type: 'ChangeEntry'; readonly applicationId: string; readonly entryId: string } & EntryInput)
   | {
@@ -161,10 +174,20 @@ function changeApplication(command: ChangeCommand, application: Application, con
       return recordSent(command.sent, application);
     case 'RemoveSent':
       return application.sent ? [{ type: 'SentRemoved', data: { applicationId } }] : [];
-    case 'SetNextStep':
-      return setNextStep(command.nextStep, application);
+    case 'AddNextStep':
+      return addNextStep(command.nextStep, application, context);
+    case 'ChangeNextStep': {
+      const step = findNextStep(command, application);
+      if (!step) return addNextStep(command.nextStep, application, context);
+      const nextStep = { ...command.nextStep, id: step.id };
+      return equal(nextStep, step) ? [] : [{ type: 'NextStepSet', data: { applicationId, nextStep } }];
+    }
     case 'CompleteNextStep':
-      return application.nextStep ? [{ type: 'NextStepDone', data: { applicationId } }] : [];
+    case 'CancelNextStep': {
+      const stepId = findNextStep(command, application)?.id;
+      const type = command.type === 'CompleteNextStep' ? 'NextStepDone' : 'NextStepRemoved';
+      return stepId === undefined ? [] : [{ type, data: { applicationId, stepId } }];
+    }
     case 'AddEntry':
       return addEntry(command, application, context);
     case 'ChangeEntry':
@@ -221,11 +244,29 @@ function recordSent(sent: SentRecord, { id: applicationId, sent: currentRecord }
   return [{ type: 'SentRecorded', data: { applicationId, sent } }];
 }
 
-function setNextStep(nextStep: NextStep | null, { id: applicationId, nextStep: currentStep }: Application): Changes {
-  if (equal(nextStep ?? undefined, currentStep)) return [];
-  return nextStep === null
-    ? [{ type: 'NextStepRemoved', data: { applicationId } }]
-    : [{ type: 'NextStepSet', data: { applicationId, nextStep } }];
+/** Adds a next step, unless the same one is planned already. */
+function addNextStep(
+  nextStep: NextStep,
+  { id: applicationId, nextSteps }: Application,
+  context: DecideContext,
+): Changes {
+  if (nextSteps.some((step) => equal({ ...nextStep, id: step.id }, step))) return [];
+  if (nextSteps.length >= APPLICATION_LIMITS.nextSteps) throw new DomainError('applications-full');
+  return [{ type: 'NextStepSet', data: { applicationId, nextStep: { ...nextStep, id: context.newId() } } }];
+}
+
+/**
+ * Finds a step by its id, or the one that is due first.
+ * @throws {DomainError} if there is no step with this id.
+ */
+function findNextStep(
+  { stepId }: { readonly stepId?: string | undefined },
+  application: Application,
+): PlannedStep | undefined {
+  if (stepId === undefined) return application.nextSteps[0];
+  const step = application.nextSteps.find(({ id }) => id === stepId);
+  if (!step) throw new DomainError('entry-not-found');
+  return step;
 }
 
 const ENTRY_EVENTS = {

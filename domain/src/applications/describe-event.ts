@@ -3,10 +3,11 @@ import {
   type ApplicationChange,
   CLOSE_REASON_NAMES,
   type Move,
+  type PlannedStep,
   type SavedEvent,
   STAGE_NAMES,
 } from '@trackrecord/contracts';
-import { findApplication, findSavedEvent } from './applications.js';
+import { findApplication, findSavedEvent, getStepId } from './applications.js';
 import type { ApplicationsStep } from './plan-undo.js';
 
 /** Describes an event for the user: `Moved Backend Engineer at Kestrel Labs to Interviewing`. */
@@ -15,6 +16,10 @@ export function describeApplicationsEvent({ event, before, after }: Applications
   const change = event.type === 'ChangeUndone' ? event.data.change : event;
   const description = describeChange(change, {
     application: (id) => findApplication(before, id) ?? findApplication(after, id),
+    step: (data) => {
+      const stepId = getStepId(data);
+      return findApplication(before, data.applicationId)?.nextSteps.find(({ id }) => id === stepId);
+    },
     savedEvent: (id) => findSavedEvent(before, id),
   });
   return event.type === 'ChangeUndone'
@@ -25,6 +30,8 @@ export function describeApplicationsEvent({ event, before, after }: Applications
 /** Finds what a change is about. */
 interface Finders {
   readonly application: (id: string) => Application | undefined;
+  /** Finds a step as it was before. */
+  readonly step: (data: Parameters<typeof getStepId>[0]) => PlannedStep | undefined;
   readonly savedEvent: (id: string) => SavedEvent | undefined;
 }
 
@@ -48,11 +55,11 @@ function describeChange({ type, data }: ApplicationChange, find: Finders): strin
     case 'SentRemoved':
       return `Removed the record of what was sent for ${name}`;
     case 'NextStepSet':
-      return `Set the next step of ${name}: ${data.nextStep.title}`;
+      return `${find.step(data) ? 'Changed' : 'Set'} the next step of ${name}: ${data.nextStep.title}`;
     case 'NextStepDone':
-      return `Completed the next step of ${name}`;
+      return `Completed the next step of ${name}${describeStep(find.step(data))}`;
     case 'NextStepRemoved':
-      return `Removed the next step of ${name}`;
+      return `Cancelled the next step of ${name}${describeStep(find.step(data))}`;
     case 'NoteAdded':
       return `Added a note to ${name}`;
     case 'NoteChanged':
@@ -86,6 +93,8 @@ function describeChange({ type, data }: ApplicationChange, find: Finders): strin
 
 const describeMove = ({ stage, reason }: Move): string =>
   reason === undefined ? STAGE_NAMES[stage] : `${STAGE_NAMES[stage]} (${CLOSE_REASON_NAMES[reason].toLowerCase()})`;
+
+const describeStep = (step: PlannedStep | undefined): string => (step ? `: ${step.title}` : '');
 
 const describeApplication = (application: Application | undefined): string =>
   application ? `${application.posting.title} at ${application.posting.company}` : 'an application';

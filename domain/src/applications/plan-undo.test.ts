@@ -66,15 +66,24 @@ function toCommand(
   const applicationId = application.id;
   const note = application.notes[value % Math.max(1, application.notes.length)];
   const contact = application.contacts[value % Math.max(1, application.contacts.length)];
+  const step = application.nextSteps[value % Math.max(1, application.nextSteps.length)];
   const text = `value ${String(value)}`;
   const commands: readonly ApplicationsCommand[] = [
     { type: 'RemoveApplication', applicationId },
     { type: 'ChangePosting', applicationId, posting: { title: text, company: 'Other' } },
     { type: 'MoveApplication', applicationId, move: { stage: value % 2 === 0 ? 'applied' : 'interviewing' } },
     { type: 'MoveApplication', applicationId, move: { stage: 'closed', reason: 'declined' } },
-    { type: 'SetNextStep', applicationId, nextStep: { title: text, due: '2024-06-01' } },
+    { type: 'AddNextStep', applicationId, nextStep: { title: text, due: '2024-06-01' } },
+    ...(step
+      ? ([
+          { type: 'ChangeNextStep', applicationId, stepId: step.id, nextStep: { title: text, due: '2024-06-02' } },
+          { type: 'CompleteNextStep', applicationId, stepId: step.id },
+          { type: 'CancelNextStep', applicationId, stepId: step.id },
+        ] as const)
+      : []),
+    { type: 'ChangeNextStep', applicationId, nextStep: { title: text, due: '2024-06-03' } },
     { type: 'CompleteNextStep', applicationId },
-    { type: 'SetNextStep', applicationId, nextStep: null },
+    { type: 'CancelNextStep', applicationId },
     { type: 'AddEntry', applicationId, list: 'notes', entry: { text } },
     { type: 'AddEntry', applicationId, list: 'contacts', entry: { name: text } },
     {

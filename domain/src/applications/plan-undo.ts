@@ -1,6 +1,6 @@
 import type { Application, ApplicationChange, ApplicationsEvent } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
-import { type ApplicationsState, type EntryList, findApplication, findSavedEvent } from './applications.js';
+import { type ApplicationsState, type EntryList, findApplication, findSavedEvent, getStepId } from './applications.js';
 
 /** One event, with the states before and after it. */
 export interface ApplicationsStep {
@@ -95,12 +95,7 @@ function planChangeUndo(
     case 'NextStepSet':
     case 'NextStepDone':
     case 'NextStepRemoved':
-      if (!equal(applicationNow.nextStep, applicationAfter.nextStep)) return CHANGED_SINCE;
-      return {
-        change: applicationBefore.nextStep
-          ? { type: 'NextStepSet', data: { applicationId, nextStep: applicationBefore.nextStep } }
-          : { type: 'NextStepRemoved', data: { applicationId } },
-      };
+      return planNextStepUndo(getStepId(change.data), applicationBefore, applicationAfter, applicationNow);
     case 'NoteAdded':
     case 'NoteChanged':
     case 'NoteRemoved':
@@ -116,6 +111,22 @@ function planChangeUndo(
     default:
       return CHANGED_SINCE;
   }
+}
+
+/** A change of a step can be undone while the step has not changed since. */
+function planNextStepUndo(
+  stepId: string,
+  applicationBefore: Application,
+  applicationAfter: Application,
+  applicationNow: Application,
+): UndoPlan {
+  const [stepBefore, stepAfter, stepNow] = [applicationBefore, applicationAfter, applicationNow].map(({ nextSteps }) =>
+    nextSteps.find(({ id }) => id === stepId),
+  );
+  if (!equal(stepNow, stepAfter)) return CHANGED_SINCE;
+  const applicationId = applicationBefore.id;
+  if (stepBefore) return { change: { type: 'NextStepSet', data: { applicationId, nextStep: stepBefore } } };
+  return stepAfter ? { change: { type: 'NextStepRemoved', data: { applicationId, stepId } } } : CHANGED_SINCE;
 }
 
 /** A move can be undone while the moves have not changed since. */

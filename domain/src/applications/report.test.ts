@@ -14,6 +14,7 @@ const createApplication = (title: string, ...moves: readonly Move[]): Applicatio
   addedAt: '2026-11-01T00:00:00.000Z',
   addedRevision: 0,
   moves: [...moves],
+  nextSteps: [],
   notes: [],
   contacts: [],
   salaries: [],

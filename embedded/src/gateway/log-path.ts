@@ -10,6 +10,7 @@ const API_SEGMENTS = new Set([
     'posting',
     'moves',
     'next-step',
+    'next-steps',
     'done',
     'notes',
     'contacts',

@@ -12,6 +12,7 @@ export const makeApplication = (overrides: Partial<ApplicationSummary> = {}): Ap
   source: 'typed',
   addedAt: '2026-11-20T10:00:00.000Z',
   moves: [{ id: '00000000-0000-4000-8000-0000000000c1', stage: 'saved', on: '2026-11-20' }],
+  nextSteps: [],
   sentAt: null,
   notes: 0,
   ...overrides,

@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
+import { toPublicApplication } from '@trackrecord/domain';
 import { handle, toEtag } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import {
@@ -16,8 +17,9 @@ export const getApplication = (sources: ApplicationSources): RequestHandler =>
   handle(ENDPOINTS.getApplication, async ({ params: { uid, applicationId }, request }) => {
     const currentApplications = await readCurrentApplications(request, sources, uid);
     const { revision } = currentApplications;
-    const { addedRevision, ...application } = requireApplication(currentApplications, applicationId);
-    const text = await readPostingText(sources, uid, addedRevision);
+    const storedApplication = requireApplication(currentApplications, applicationId);
+    const text = await readPostingText(sources, uid, storedApplication.addedRevision);
+    const application = toPublicApplication(storedApplication);
     return { status: 200, body: { application, text, revision }, headers: { ETag: toEtag(revision) } };
   });
 

@@ -6,11 +6,13 @@ import { formatCalendar } from '../extensions/calendar-text.js';
 import { getOrigin } from '../http/get-origin.js';
 import { type ApplicationSources, readCurrentApplications, requireApplication } from './current-applications.js';
 
-/** GET /applications/{uid}/{applicationId}/next-step/calendar: the next step, to add it to any calendar. */
+/** GET /applications/{uid}/{applicationId}/next-step/calendar: a next step, or all of them, to add to any calendar. */
 export const getNextStepCalendar = (sources: ApplicationSources & { readonly isHttps?: boolean }): RequestHandler =>
-  handle(ENDPOINTS.getNextStepCalendar, async ({ params: { uid, applicationId }, request }) => {
+  handle(ENDPOINTS.getNextStepCalendar, async ({ params: { uid, applicationId }, query: { step }, request }) => {
     const currentApplications = await readCurrentApplications(request, sources, uid);
-    const applications = [requireApplication(currentApplications, applicationId)];
+    const application = requireApplication(currentApplications, applicationId);
+    const nextSteps = application.nextSteps.filter(({ id }) => step === undefined || id === step);
+    const applications = [{ ...application, nextSteps }];
     const entries = toCalendarEntries(
       { applications, savedEvents: [] },
       {

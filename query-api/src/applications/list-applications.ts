@@ -1,5 +1,5 @@
 import { type Application, type ApplicationList, type ApplicationSummary, ENDPOINTS } from '@trackrecord/contracts';
-import type { ApplicationsState } from '@trackrecord/domain';
+import { type ApplicationsState, toPublicApplication } from '@trackrecord/domain';
 import { handle, toEtag } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { type ApplicationSources, readCurrentApplications } from './current-applications.js';
@@ -28,13 +28,13 @@ const toList = ({
   revision,
 });
 
-function toSummary({
-  addedRevision: _addedRevision,
-  contacts: _contacts,
-  salaries: _salaries,
-  notes,
-  sent,
-  ...application
-}: Application): ApplicationSummary {
+function toSummary(storedApplication: Application): ApplicationSummary {
+  const {
+    contacts: _contacts,
+    salaries: _salaries,
+    notes,
+    sent,
+    ...application
+  } = toPublicApplication(storedApplication);
   return { ...application, sentAt: sent?.at ?? null, notes: notes.length };
 }

@@ -17,10 +17,10 @@ const createApplication = (
   notes: [{ id: 'n1', text: 'secret note', at: '2026-11-20T08:00:00.000Z' }],
   contacts: [{ id: 'c1', name: 'Rohan Mehta' }],
   salaries: [],
-  ...(nextStep && { nextStep }),
+  nextSteps: nextStep ? [{ ...nextStep, id: 's1' }] : [],
 });
 const createSource = (applications: readonly Application[]) => ({ applications, savedEvents: [] });
-const interview: NextStep = { title: 'Interview', due: '2026-11-27T11:00:00+05:30', comment: 'secret comment' };
+const interview: NextStep = { title: 'Interview', due: '2026-11-27T11:00:00+05:30', comment: 'https://meet.example/1' };
 const task: NextStep = { title: 'Send the certificate', due: '2026-11-28' };
 
 const SAVED_EVENT: SavedEvent = {
@@ -44,8 +44,9 @@ it('contains appointments with times and tasks with days', () => {
     ),
   ).toEqual([
     {
-      uid: 'a1.next-step@trackrecord',
+      uid: 's1.next-step@trackrecord',
       title: 'Interview: Cook, Inn',
+      comment: 'https://meet.example/1',
       url: 'https://jobs.test/applications/a1',
       createdAt: new Date('2026-11-20T08:00:00Z'),
       sequence: 7,
@@ -77,6 +78,18 @@ it('omits closed applications and the kinds of entries that the user turned off'
   expect(select({ interviews: false })).toEqual(['Send the certificate: Cook, Inn']);
   expect(select({ nextSteps: false, savedEvents: true })).toEqual(['Interview: Cook, Inn']);
   expect(toCalendarEntries(createSource([createApplication(interview, 'closed')]), options)).toEqual([]);
+});
+
+it('contains every step of an application', () => {
+  const steps = [
+    { ...interview, id: 's1' },
+    { ...task, id: 's2' },
+  ];
+  const application = { ...createApplication(undefined), nextSteps: steps };
+  expect(toCalendarEntries(createSource([application]), options).map(({ uid }) => uid)).toEqual([
+    's1.next-step@trackrecord',
+    's2.next-step@trackrecord',
+  ]);
 });
 
 it('has no notes, people and pay', () => {

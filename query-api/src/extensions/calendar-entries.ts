@@ -3,8 +3,10 @@ import {
   type CalendarContents,
   getEventPeriod,
   isDay,
+  type PlannedStep,
   type SavedEvent,
 } from '@trackrecord/contracts';
+import { getStage } from '@trackrecord/domain';
 import type { CalendarEntry } from './calendar-text.js';
 
 /** How long an appointment without an end takes. */
@@ -27,8 +29,9 @@ interface CalendarSource {
 }
 
 /**
- * Returns the next steps of applications that are not closed, and saved career events. Only the title of the step, of
- * the job and of the company are in it: calendars are shown to others, and stored by their provider.
+ * Returns the next steps of applications that are not closed, and saved career events. Of a step only its title and
+ * comment, such as the link of a meeting, and the title of the job and of the company are in it: calendars are shown to
+ * others, and stored by their provider.
  */
 export const toCalendarEntries = (
   { applications, savedEvents }: CalendarSource,
@@ -38,25 +41,31 @@ export const toCalendarEntries = (
   ...(options.contents.savedEvents ? savedEvents.map((event) => toEventEntry(event, options)) : []),
 ];
 
-function toNextStepEntries(
-  { id, posting, nextStep, addedAt, moves }: Application,
+function toNextStepEntries(application: Application, options: CalendarOptions): readonly CalendarEntry[] {
+  if (getStage(application) === 'closed') return [];
+  return application.nextSteps.flatMap((step) => toNextStepEntry(application, step, options) ?? []);
+}
+
+function toNextStepEntry(
+  { id, posting, addedAt }: Application,
+  nextStep: PlannedStep,
   { contents, origin, revision }: CalendarOptions,
-): readonly CalendarEntry[] {
-  if (nextStep === undefined || moves.at(-1)?.stage === 'closed') return [];
+): CalendarEntry | undefined {
   const shared = {
-    uid: `${id}.next-step@trackrecord`,
+    uid: `${nextStep.id}.next-step@trackrecord`,
     title: `${nextStep.title}: ${posting.title}${posting.company === '' ? '' : `, ${posting.company}`}`,
+    comment: nextStep.comment,
     url: `${origin}/applications/${encodeURIComponent(id)}`,
     createdAt: new Date(addedAt),
     sequence: Math.max(0, revision),
   };
   const { due, until } = nextStep;
   // A task does not make its user busy all day.
-  if (!due.includes('T')) return contents.nextSteps ? [{ ...shared, day: due, lastDay: due, isBusy: false }] : [];
-  if (!contents.interviews) return [];
+  if (isDay(due)) return contents.nextSteps ? { ...shared, day: due, lastDay: due, isBusy: false } : undefined;
+  if (!contents.interviews) return undefined;
   const start = new Date(due);
   const end = until === undefined ? new Date(start.getTime() + DEFAULT_DURATION_MS) : new Date(until);
-  return [{ ...shared, start, end: end > start ? end : new Date(start.getTime() + MINUTE_MS), isBusy: true }];
+  return { ...shared, start, end: end > start ? end : new Date(start.getTime() + MINUTE_MS), isBusy: true };
 }
 
 function toEventEntry(event: SavedEvent, { revision }: CalendarOptions): CalendarEntry {

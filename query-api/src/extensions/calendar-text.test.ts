@@ -43,6 +43,12 @@ it('writes an appointment in UTC', () => {
   expect(String(event?.component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T08:00:00Z');
 });
 
+it('writes the comment above the URL', () => {
+  const comment = 'Room 2, or https://meet.example/1';
+  const [event] = parse(formatCalendar('Trackrecord', [{ ...task, comment }])).events;
+  expect(event?.description).toBe(`${comment}\n\n${shared.url}`);
+});
+
 it('writes a task as a whole day that leaves its user free', () => {
   const [event] = parse(formatCalendar('Trackrecord', [task])).events;
   expect(event?.startDate.isDate).toBe(true);

@@ -3,6 +3,8 @@ export type CalendarEntry = {
   /** Identifies the entry in every version of the calendar. */
   readonly uid: string;
   readonly title: string;
+  /** Text above the URL. */
+  readonly comment?: string | undefined;
   readonly url: string;
   /** When the entry was created. */
   readonly createdAt: Date;
@@ -34,7 +36,7 @@ export const formatCalendar = (name: string, entries: readonly CalendarEntry[]):
     .join('');
 
 function formatEntry(entry: CalendarEntry): readonly string[] {
-  const { uid, title, url, createdAt, sequence, isBusy } = entry;
+  const { uid, title, comment, url, createdAt, sequence, isBusy } = entry;
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
@@ -46,7 +48,7 @@ function formatEntry(entry: CalendarEntry): readonly string[] {
     ...(isBusy ? ['TRANSP:OPAQUE'] : ['TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE']),
     `SUMMARY:${escapeText(title)}`,
     // Outlook shows no URL, so it is in the description, too.
-    `DESCRIPTION:${escapeText(url)}`,
+    `DESCRIPTION:${escapeText(comment === undefined ? url : `${comment}\n\n${url}`)}`,
     `URL:${url}`,
     'CLASS:PRIVATE',
     'END:VEVENT',

@@ -9,13 +9,14 @@ const createApplication = (id: string, fields: Partial<Application> = {}): Appli
   addedAt: '2026-11-20T10:00:00.000Z',
   addedRevision: 0,
   moves: [{ id: 'move', stage: 'applied', on: '2026-11-20' }],
+  nextSteps: [],
   notes: [],
   contacts: [],
   salaries: [],
   ...fields,
 });
 const inStage = (stage: Application['moves'][number]['stage']) => [{ id: 'move', stage, on: '2026-11-20' }];
-const dueAt = (due: string) => ({ nextStep: { title: 'Call', due } });
+const dueAt = (due: string) => ({ nextSteps: [{ id: `call ${due}`, title: 'Call', due }] });
 const findIds = (...applications: Application[]) =>
   findDueSteps(applications, NOW).map(({ applicationId }) => applicationId);
 
@@ -31,19 +32,25 @@ it('lists what is overdue or due within eight days, earliest first', () => {
   ).toEqual(['overdue', 'tomorrow', 'next week']);
 });
 
-it('lists the last day to apply of saved applications without a next step', () => {
+it('lists every step, and the last day to apply of saved applications', () => {
   const posting = { title: 'Backend Engineer', company: 'Kestrel Labs', applyBy: '2026-11-28' };
   const steps = findDueSteps(
     [
       createApplication('saved', { posting, moves: inStage('saved') }),
-      createApplication('with a step', { posting, moves: inStage('saved'), ...dueAt('2026-11-30') }),
+      createApplication('with steps', {
+        posting,
+        moves: inStage('saved'),
+        nextSteps: [...dueAt('2026-11-30').nextSteps, ...dueAt('2026-11-27').nextSteps],
+      }),
       createApplication('applied', { posting }),
     ],
     NOW,
   );
-  expect(steps.map(({ applicationId, title, due }) => [applicationId, title, due])).toEqual([
-    ['saved', null, '2026-11-28'],
-    ['with a step', 'Call', '2026-11-30'],
+  expect(steps.map(({ applicationId, stepId, title, due }) => [applicationId, stepId, title, due])).toEqual([
+    ['with steps', 'call 2026-11-27', 'Call', '2026-11-27'],
+    ['saved', null, null, '2026-11-28'],
+    ['with steps', null, null, '2026-11-28'],
+    ['with steps', 'call 2026-11-30', 'Call', '2026-11-30'],
   ]);
 });
 

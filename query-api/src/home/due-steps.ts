@@ -16,18 +16,20 @@ export function countByStage(applications: readonly Application[]): Home['applic
 /** Returns what is overdue or due within a week in open applications, earliest first. */
 export const findDueSteps = (applications: readonly Application[], now: number): DueStep[] =>
   applications
-    .flatMap((application) => findDueStep(application) ?? [])
+    .flatMap(listDueSteps)
     .filter(({ due }) => Date.parse(due) < now + MAX_DAYS * DAY_MS)
     .toSorted((a, b) => Date.parse(a.due) - Date.parse(b.due))
     .slice(0, MAX_STEPS);
 
-function findDueStep(application: Application): DueStep | undefined {
-  const { id: applicationId, posting, nextStep } = application;
+function listDueSteps(application: Application): readonly DueStep[] {
+  const { id: applicationId, posting, nextSteps } = application;
   const stage = getStage(application);
-  if (stage === 'closed') return undefined;
+  if (stage === 'closed') return [];
   const facts = { applicationId, stage, posting: { title: posting.title, company: posting.company } };
-  if (nextStep) return { ...facts, title: nextStep.title, due: nextStep.due, until: nextStep.until };
-  return stage === 'saved' && posting.applyBy !== undefined
-    ? { ...facts, title: null, due: posting.applyBy }
-    : undefined;
+  return [
+    ...nextSteps.map(({ id, title, due, until }) => ({ ...facts, stepId: id, title, due, until })),
+    ...(stage === 'saved' && posting.applyBy !== undefined
+      ? [{ ...facts, stepId: null, title: null, due: posting.applyBy }]
+      : []),
+  ];
 }

@@ -80,6 +80,7 @@ it('shows the counts of applications, the steps that are due, and the latest cha
     due: [
       {
         applicationId: applied.id,
+        stepId: expect.any(String) as unknown,
         stage: 'applied',
         posting: { title: 'Go Developer', company: 'Kestrel Labs' },
         ...nextStep,

@@ -20,8 +20,10 @@ const getLinks = (card: Pick<typeof screen, 'getAllByRole'>) =>
   card.getAllByRole('link').map((link) => [link.textContent.trim(), link.getAttribute('href')]);
 
 const APPLICATION_ID = '00000000-0000-4000-8000-0000000000b1';
+const STEP_ID = '00000000-0000-4000-8000-0000000000d1';
 const makeDueStep = (overrides: Partial<DueStep> = {}): DueStep => ({
   applicationId: APPLICATION_ID,
+  stepId: STEP_ID,
   stage: 'applied',
   posting: { title: 'Backend Engineer', company: 'Kestrel Labs' },
   title: 'Ask for an answer',
@@ -145,7 +147,7 @@ describe('The applications', () => {
     serveHome(
       makeHomeWithDueSteps(
         ...steps,
-        makeDueStep({ title: null, due: addDays(getToday(), -1) }),
+        makeDueStep({ stepId: null, title: null, due: addDays(getToday(), -1) }),
         makeDueStep({ due: addDays(getToday(), 7) }),
       ),
     );
@@ -165,7 +167,7 @@ describe('The applications', () => {
     );
     serveApplications([]);
     server.use(
-      http.post(`${APPLICATIONS_URL}/${APPLICATION_ID}/next-step/done`, () => {
+      http.post(`${APPLICATIONS_URL}/${APPLICATION_ID}/next-steps/${STEP_ID}/done`, () => {
         served.home = makeHomeWithDueSteps(makeDueStep({ applicationId: 'other', title: 'Call' }));
         return HttpResponse.json(
           {

@@ -49,6 +49,7 @@ function readDueStep(value: unknown): DueStep | undefined {
   const until = asTimestamp(value.until);
   return {
     applicationId,
+    stepId: asString(value.stepId) ?? null,
     stage,
     posting: { title: posting.title, company: posting.company },
     title: asString(value.title) ?? null,

@@ -6,6 +6,7 @@ const NOW = new Date(2026, 10, 26, 15, 0);
 const at = (day: number, hour: number): string => new Date(2026, 10, day, hour, 0).toISOString();
 const makeStep = (due: string, until?: string): DueStep => ({
   applicationId: 'id',
+  stepId: 'step',
   stage: 'applied',
   posting: { title: 'Backend Engineer', company: 'Kestrel Labs' },
   title: 'Call',

@@ -65,12 +65,13 @@ const applicationFilesApi = fileApi.injectEndpoints({
         return error === undefined ? saveFile(data, fileName) : { error };
       },
     }),
-    /** Saves the next step as a calendar file. */
-    downloadNextStep: build.mutation<null, ApplicationId>({
-      queryFn: async ({ uid, applicationId }, _api, _options, request) => {
+    /** Saves a next step as a calendar file. */
+    downloadNextStep: build.mutation<null, ApplicationId & { readonly entryId: string }>({
+      queryFn: async ({ uid, applicationId, entryId }, _api, _options, request) => {
         const { data, error } = await request(
           endpointRequest('GET /api/applications/{uid}/{applicationId}/next-step/calendar', {
             params: { uid, applicationId },
+            query: { step: entryId },
             stream: applicationsStream(uid),
             fileType: 'text/calendar',
           }),

@@ -34,7 +34,8 @@ export interface ApplicationId {
 
 export type NewApplication = EndpointInput<'POST /api/applications/{uid}'>['body'];
 export type PostingInput = NewApplication['posting'];
-export type NextStepInput = EndpointInput<'PUT /api/applications/{uid}/{applicationId}/next-step'>['body']['nextStep'];
+export type NextStepInput =
+  EndpointInput<'POST /api/applications/{uid}/{applicationId}/next-steps'>['body']['nextStep'];
 export type NoteInput = EndpointInput<'POST /api/applications/{uid}/{applicationId}/notes'>['body'];
 export type ContactInput = EndpointInput<'POST /api/applications/{uid}/{applicationId}/contacts'>['body'];
 export type SalaryInput = EndpointInput<'POST /api/applications/{uid}/{applicationId}/salaries'>['body'];
@@ -47,6 +48,7 @@ export interface MoveTarget {
 
 /** A new entry of a list of an application, or a changed one with its id. */
 export type EntryInput = { readonly entryId?: string | undefined } & (
+  | { readonly list: 'nextSteps'; readonly body: { readonly nextStep: NextStepInput } }
   | { readonly list: 'notes'; readonly body: NoteInput }
   | { readonly list: 'contacts'; readonly body: ContactInput }
   | { readonly list: 'salaries'; readonly body: SalaryInput }
@@ -105,6 +107,11 @@ function createEntryRequest({
   const options = { ...toRequestOptions({ uid, applicationId }), ifMatch };
   if (entryId === undefined) {
     switch (entry.list) {
+      case 'nextSteps':
+        return endpointRequest('POST /api/applications/{uid}/{applicationId}/next-steps', {
+          ...options,
+          body: entry.body,
+        });
       case 'notes':
         return endpointRequest('POST /api/applications/{uid}/{applicationId}/notes', { ...options, body: entry.body });
       case 'contacts':
@@ -121,6 +128,11 @@ function createEntryRequest({
   }
   const entryOptions = { ...options, params: { uid, applicationId, entryId } };
   switch (entry.list) {
+    case 'nextSteps':
+      return endpointRequest('PUT /api/applications/{uid}/{applicationId}/next-steps/{entryId}', {
+        ...entryOptions,
+        body: entry.body,
+      });
     case 'notes':
       return endpointRequest('PUT /api/applications/{uid}/{applicationId}/notes/{entryId}', {
         ...entryOptions,
@@ -140,6 +152,7 @@ function createEntryRequest({
 }
 
 const REMOVE_ENTRY_ROUTES = {
+  nextSteps: 'DELETE /api/applications/{uid}/{applicationId}/next-steps/{entryId}',
   notes: 'DELETE /api/applications/{uid}/{applicationId}/notes/{entryId}',
   contacts: 'DELETE /api/applications/{uid}/{applicationId}/contacts/{entryId}',
   salaries: 'DELETE /api/applications/{uid}/{applicationId}/salaries/{entryId}',
@@ -232,23 +245,12 @@ export const applicationsApi = baseApi.injectEndpoints({
       invalidatesTags: getInvalidatedTags,
       onQueryStarted: showResponse,
     }),
-    setNextStep: build.mutation<
-      ApplicationDetails,
-      ApplicationId & WithBaseRevision & { readonly nextStep: NextStepInput }
-    >({
-      query: ({ nextStep, ifMatch, ...id }) =>
-        endpointRequest('PUT /api/applications/{uid}/{applicationId}/next-step', {
-          ...toRequestOptions(id),
-          ifMatch,
-          body: { nextStep },
+    finishNextStep: build.mutation<ApplicationDetails, ApplicationId & { readonly entryId: string }>({
+      query: ({ uid, applicationId, entryId }) =>
+        endpointRequest('POST /api/applications/{uid}/{applicationId}/next-steps/{entryId}/done', {
+          params: { uid, applicationId, entryId },
+          stream: applicationsStream(uid),
         }),
-      transformResponse: readApplication,
-      invalidatesTags: getInvalidatedTags,
-      onQueryStarted: showResponse,
-    }),
-    completeNextStep: build.mutation<ApplicationDetails, ApplicationId>({
-      query: (id) =>
-        endpointRequest('POST /api/applications/{uid}/{applicationId}/next-step/done', toRequestOptions(id)),
       transformResponse: readApplication,
       invalidatesTags: getInvalidatedTags,
       onQueryStarted: showResponse,
@@ -296,8 +298,7 @@ export const {
   useMoveApplicationMutation,
   useRemoveSentRecordMutation,
   useChangePostingMutation,
-  useSetNextStepMutation,
-  useCompleteNextStepMutation,
+  useFinishNextStepMutation,
   useSaveEntryMutation,
   useRemoveEntryMutation,
   useRemoveApplicationMutation,

@@ -1,4 +1,4 @@
-import { formatDue, getDueStep, isDueThisWeek, isOverdue } from './due';
+import { formatDue, getDueStep, getDueSteps, isDueThisWeek, isOverdue } from './due';
 import { makeApplication } from '../../testing/applications';
 
 const NOW = new Date(2026, 10, 26, 15, 0);
@@ -28,6 +28,14 @@ it.each([
 it('getDueStep returns the apply-by date of a saved posting, and nothing for a closed application', () => {
   const posting = { title: 'Go', company: 'Fenwick', applyBy: '2026-11-30' };
   expect(getDueStep(makeApplication({ posting }))).toEqual({ title: 'Apply by', due: '2026-11-30' });
+  const nextSteps = ['2026-11-28', '2026-12-02'].map((due) => ({ ...step(due), id: due }));
+  expect(getDueSteps(makeApplication({ posting, nextSteps })).map(({ due }) => due)).toEqual([
+    '2026-11-28',
+    '2026-11-30',
+    '2026-12-02',
+  ]);
   const closed = [{ id: 'a', stage: 'closed' as const, on: '2026-11-20' }];
-  expect(getDueStep(makeApplication({ posting, moves: closed, nextStep: step('2026-11-27') }))).toBeUndefined();
+  expect(
+    getDueStep(makeApplication({ posting, moves: closed, nextSteps: [{ ...step('2026-11-27'), id: 's1' }] })),
+  ).toBeUndefined();
 });

@@ -40,13 +40,19 @@ export function formatDue({ due, until }: Pick<NextDue, 'due' | 'until'>, now: D
   return hasTime(due) ? `${day}, ${formatTimes({ due, until }, now)}` : day;
 }
 
-/** Returns what is due next of an open application. */
-export function getDueStep({ moves, nextStep, posting }: ApplicationSummary): NextDue | undefined {
+/** Returns what is due of an open application, first what is due first: its next steps, and the last day to apply. */
+export function getDueSteps({ moves, nextSteps, posting }: ApplicationSummary): readonly NextDue[] {
   const stage = moves.at(-1)?.stage;
-  if (stage === 'closed') return undefined;
-  if (nextStep !== undefined) return nextStep;
-  return stage === 'saved' && posting.applyBy !== undefined ? { title: 'Apply by', due: posting.applyBy } : undefined;
+  if (stage === 'closed') return [];
+  const steps: readonly NextDue[] = nextSteps;
+  if (stage !== 'saved' || posting.applyBy === undefined) return steps;
+  return [...steps, { title: 'Apply by', due: posting.applyBy }].toSorted(
+    (a, b) => Date.parse(a.due) - Date.parse(b.due),
+  );
 }
+
+/** Returns what is due next of an open application. */
+export const getDueStep = (application: ApplicationSummary): NextDue | undefined => getDueSteps(application)[0];
 
 /** Returns true if a day or, of an appointment, its end is past. */
 export const isOverdue = ({ due, until = due }: Pick<NextDue, 'due' | 'until'>, now: Date = new Date()): boolean =>

@@ -40,6 +40,7 @@ const toPendingApplication = ({ posting, stage }: SavePostingInput): Application
   source: 'job',
   addedAt: new Date().toISOString(),
   moves: [{ id: PENDING_ID, stage, on: getToday() }],
+  nextSteps: [],
   sentAt: null,
   notes: 0,
 });

@@ -6,7 +6,7 @@ import type {
   ApplicationSummary,
   Contact,
   Move,
-  NextStep,
+  PlannedStep,
   Note,
   PostingFacts,
   SalaryEntry,
@@ -67,11 +67,11 @@ function readMove(value: unknown): Move | undefined {
   return withOptional({ id: value.id, stage, on: value.on }, { reason: findOption(CLOSE_REASONS, value.reason) });
 }
 
-function readNextStep(value: unknown): NextStep | undefined {
-  if (!isRecord(value) || !hasStrings(value, ['title', 'due']) || asTimestamp(value.due) === undefined)
+function readNextStep(value: unknown): PlannedStep | undefined {
+  if (!isRecord(value) || !hasStrings(value, ['id', 'title', 'due']) || asTimestamp(value.due) === undefined)
     return undefined;
-  const { title, due } = value;
-  return withOptional({ title, due }, { until: asTimestamp(value.until), comment: asString(value.comment) });
+  const { id, title, due } = value;
+  return withOptional({ id, title, due }, { until: asTimestamp(value.until), comment: asString(value.comment) });
 }
 
 /** Reads what a list and the details of an application have in common. */
@@ -81,10 +81,8 @@ function readFacts(value: unknown) {
   const moves = parseList(value.moves, readMove);
   if (posting === undefined || moves === undefined || moves.length === 0) return undefined;
   const source = findOption(POSTING_SOURCES, value.source) ?? 'typed';
-  return withOptional(
-    { id: value.id, addedAt: value.addedAt, posting, source, moves: [...moves] },
-    { nextStep: readNextStep(value.nextStep) },
-  );
+  const nextSteps = [...(parseList(value.nextSteps, readNextStep) ?? [])];
+  return { id: value.id, addedAt: value.addedAt, posting, source, moves: [...moves], nextSteps };
 }
 
 function readSummary(value: unknown): ApplicationSummary | undefined {

@@ -3,7 +3,7 @@ import { CLOSE_REASON_NAMES } from '@trackrecord/contracts/applications/stages';
 import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MoveTarget } from '../../../shared/applications/applications-api';
-import { formatDue, formatShortDay, getDueStep, isOverdue } from '../../../shared/applications/due';
+import { formatDue, formatShortDay, getDueSteps, isOverdue } from '../../../shared/applications/due';
 import { Icon } from '../../../shared/ui/icon';
 import { MoveMenu } from '../move-menu';
 import { describeTimeInStage, getLatestMove } from '../stage';
@@ -106,7 +106,7 @@ interface DueLineProps {
 /** What is due next of an application, or why it was closed. */
 function DueLine({ application }: DueLineProps) {
   const { stage, reason, on } = getLatestMove(application);
-  const step = getDueStep(application);
+  const [step, ...laterSteps] = getDueSteps(application);
   if (stage === 'closed') {
     return (
       <div className="tr-due">
@@ -126,6 +126,7 @@ function DueLine({ application }: DueLineProps) {
       <span>
         <b dir="auto">{step.title}</b>
         <span className="d-block tr-num">{`${isLate ? 'was due ' : ''}${formatDue({ due: step.due })}`}</span>
+        {laterSteps.length > 0 && <span className="tr-quiet">{`and ${laterSteps.length} more`}</span>}
       </span>
     </div>
   );

@@ -14,7 +14,7 @@ const open = (search = '') => {
 const conflict = () => HttpResponse.json(errorBody('Changed elsewhere'), { status: 412 });
 
 it('shows the title and text of the posting and the next step', async () => {
-  serveApplications([makeApplication({ nextStep: { title: 'Technical interview', due: '2026-11-27' } })]);
+  serveApplications([makeApplication({ nextSteps: [{ id: 's1', title: 'Technical interview', due: '2026-11-27' }] })]);
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Backend Engineer' })).toBeVisible();
   expect(screen.getByText('Own the booking services.')).toBeVisible();
@@ -165,6 +165,31 @@ it('rejects an amount that cannot be read, and saves one when Enter is pressed i
   await user.clear(dialog.getByLabelText(/^Amount/));
   await user.type(dialog.getByLabelText(/^Amount/), '€45k{Enter}');
   await waitFor(() => expect(served.writes[0]?.body).toMatchObject({ amount: 45_000, currency: 'EUR' }));
+});
+
+it('changes one of several next steps, and cancels and completes them one by one', async () => {
+  const nextSteps = [
+    { id: 's1', title: 'Interview', due: '2026-11-27' },
+    { id: 's2', title: 'Send references', due: '2026-11-30', comment: 'Two of them.' },
+  ];
+  const served = serveApplications([makeApplication({ nextSteps })]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Send references' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit next step' }));
+  await user.type(dialog.getByLabelText(/^What comes next/), ' today');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Mark as done: Interview' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel Send references' }));
+  expect(await screen.findByText('Cancelled. The timeline can undo it.')).toBeVisible();
+  expect(served.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `PUT /${APPLICATION.id}/next-steps/s2`,
+    `POST /${APPLICATION.id}/next-steps/s1/done`,
+    `DELETE /${APPLICATION.id}/next-steps/s2`,
+  ]);
+  expect(served.writes[0]?.body).toMatchObject({
+    nextStep: { title: 'Send references today', due: '2026-11-30', comment: 'Two of them.' },
+  });
 });
 
 it('sets an appointment in the time zone of the user', async () => {

@@ -44,7 +44,7 @@ function ApplicationContent({ id, details }: ApplicationContentProps) {
       <ApplicationHeader id={id} application={application} onEdit={() => dialog.open('posting')} />
       <div className="tr-application">
         <div className="tr-stack tr-wide-gap">
-          <NextStepCard id={id} nextStep={application.nextStep} onEdit={() => dialog.open('next-step')} />
+          <NextStepCard id={id} nextSteps={application.nextSteps} onEdit={dialog.open} />
           <SentCard id={id} application={application} onCompare={() => dialog.open('sent')} />
           <PostingCard application={application} text={text} />
           <NotesCard id={id} details={details} />

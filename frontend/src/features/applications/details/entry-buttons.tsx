@@ -3,12 +3,14 @@ import { Icon } from '../../../shared/ui/icon';
 interface EntryButtonsProps {
   /** The entry, for screen readers. */
   readonly name: string;
+  /** Default: Remove. */
+  readonly removeVerb?: string;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
 /** The buttons that edit and remove an entry. */
-export function EntryButtons({ name, onEdit, onRemove }: EntryButtonsProps) {
+export function EntryButtons({ name, removeVerb = 'Remove', onEdit, onRemove }: EntryButtonsProps) {
   return (
     <span className="tr-entry-buttons">
       <button type="button" className="btn btn-quiet btn-icon btn-sm" aria-label={`Edit ${name}`} onClick={onEdit}>
@@ -17,7 +19,8 @@ export function EntryButtons({ name, onEdit, onRemove }: EntryButtonsProps) {
       <button
         type="button"
         className="btn btn-quiet-danger btn-icon btn-sm"
-        aria-label={`Remove ${name}`}
+        aria-label={`${removeVerb} ${name}`}
+        title={removeVerb}
         onClick={onRemove}
       >
         <Icon name="x-lg" />

@@ -1,94 +1,120 @@
-import type { NextStep } from '@trackrecord/contracts';
+import type { PlannedStep } from '@trackrecord/contracts';
 import { getErrorMessage } from '../../../shared/api/api-error';
 import { useDownloadNextStepMutation } from '../../../shared/applications/application-files-api';
-import { useCompleteNextStepMutation } from '../../../shared/applications/applications-api';
+import { useFinishNextStepMutation } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
+import { formatDue, isOverdue, toDueDay } from '../../../shared/applications/due';
 import { notify } from '../../../shared/toast/notify';
 import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
-import { AddButton } from './entry-buttons';
-import { formatDue, isOverdue, toDueDay } from '../../../shared/applications/due';
+import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-fallback';
+import { AddButton, EntryButtons } from './entry-buttons';
+import { useRemoveEntry } from './use-remove-entry';
 
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-interface NextStepCardProps {
+interface NextStepProps {
   readonly id: ApplicationId;
-  readonly nextStep: NextStep | undefined;
+  readonly step: PlannedStep;
   readonly onEdit: () => void;
+  readonly onCancel: () => void;
 }
 
-/** What comes next, with its day. */
-export function NextStepCard({ id, nextStep, onEdit }: NextStepCardProps) {
-  const [complete, { isLoading: isCompleting }] = useCompleteNextStepMutation();
+/** A next step with its day, and what can be done with it. */
+function NextStep({ id, step, onEdit, onCancel }: NextStepProps) {
+  const [finishStep, { isLoading: isFinishing }] = useFinishNextStepMutation();
   const [download, { isLoading: isDownloading }] = useDownloadNextStepMutation();
+  const stepId = { ...id, entryId: step.id };
   const addToCalendar = async (): Promise<void> => {
     if (isDownloading) return;
-    const { error } = await download(id);
+    const { error } = await download(stepId);
     if (error !== undefined)
       notify.error(getErrorMessage(error, 'The calendar file could not be created. Please try again.'), error);
   };
   const finish = async (): Promise<void> => {
-    if (isCompleting) return;
+    if (isFinishing) return;
     try {
-      await complete(id).unwrap();
+      await finishStep(stepId).unwrap();
       notify.success('Done. What comes next?');
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This could not be saved. Please try again.'), failure);
     }
   };
-  if (nextStep === undefined) {
-    return (
-      <Card title="Next step" action={<AddButton name="next step" onAdd={onEdit} />}>
-        <p className="tr-muted mb-0">Nothing planned. Add what you do next, and when.</p>
-      </Card>
-    );
-  }
-  const day = toDueDay(nextStep.due);
-  const isLate = isOverdue(nextStep);
+  const day = new Date(toDueDay(step.due));
+  const isLate = isOverdue(step);
   return (
-    <Card
-      title="Next step"
-      action={
+    <li className="tr-next-step">
+      <span className="tr-day" aria-hidden="true">
+        {WEEKDAY.format(day)}
+        <b className="tr-num">{day.getUTCDate()}</b>
+      </span>
+      <div dir="auto">
+        <div className="fw-semibold">{step.title}</div>
+        <div className={isLate ? 'tr-num tr-late' : 'tr-num tr-muted'}>
+          {isLate ? 'was due ' : ''}
+          {formatDue(step)}
+        </div>
+        {step.comment !== undefined && <p className="tr-muted tr-small tr-lines mb-0">{step.comment}</p>}
+      </div>
+      <span className="tr-row">
         <button
           type="button"
-          className="btn btn-quiet btn-icon btn-sm tr-push"
-          aria-label="Edit next step"
-          onClick={onEdit}
+          className="btn btn-plain"
+          aria-label={`Add to calendar: ${step.title}`}
+          aria-disabled={isDownloading}
+          onClick={() => void addToCalendar()}
         >
-          <Icon name="pencil" />
+          {isDownloading ? <ButtonSpinner /> : <Icon name="calendar-plus" />}
+          Add to calendar
         </button>
-      }
+        <button
+          type="button"
+          className="btn btn-plain"
+          aria-label={`Mark as done: ${step.title}`}
+          aria-disabled={isFinishing}
+          onClick={() => void finish()}
+        >
+          {isFinishing ? <ButtonSpinner /> : <Icon name="check-lg" />}
+          Mark as done
+        </button>
+        <EntryButtons name={step.title} removeVerb="Cancel" onEdit={onEdit} onRemove={onCancel} />
+      </span>
+    </li>
+  );
+}
+
+interface NextStepCardProps {
+  readonly id: ApplicationId;
+  readonly nextSteps: readonly PlannedStep[];
+  /** Opens a dialog by its name. */
+  readonly onEdit: (dialog: string) => void;
+}
+
+/** What comes next. */
+export function NextStepCard({ id, nextSteps, onEdit }: NextStepCardProps) {
+  const cancel = useRemoveEntry(id, 'nextSteps');
+  const list = useFocusNeighborFallback<HTMLUListElement>();
+  return (
+    <Card
+      title={nextSteps.length > 1 ? 'Next steps' : 'Next step'}
+      action={<AddButton name="next step" onAdd={() => onEdit('next-step')} />}
     >
-      <div className="tr-next-step">
-        <span className="tr-day" aria-hidden="true">
-          {WEEKDAY.format(new Date(day))}
-          <b className="tr-num">{new Date(day).getUTCDate()}</b>
-        </span>
-        <div dir="auto">
-          <div className="fw-semibold">{nextStep.title}</div>
-          <div className={isLate ? 'tr-num tr-late' : 'tr-num tr-muted'}>
-            {isLate ? 'was due ' : ''}
-            {formatDue(nextStep)}
-          </div>
-          {nextStep.comment !== undefined && <p className="tr-muted tr-small tr-lines mb-0">{nextStep.comment}</p>}
-        </div>
-        <span className="tr-row">
-          <button
-            type="button"
-            className="btn btn-plain"
-            aria-disabled={isDownloading}
-            onClick={() => void addToCalendar()}
-          >
-            {isDownloading ? <ButtonSpinner /> : <Icon name="calendar-plus" />}
-            Add to calendar
-          </button>
-          <button type="button" className="btn btn-plain" aria-disabled={isCompleting} onClick={() => void finish()}>
-            {isCompleting ? <ButtonSpinner /> : <Icon name="check-lg" />}
-            Mark as done
-          </button>
-        </span>
-      </div>
+      {nextSteps.length === 0 ? (
+        <p className="tr-muted mb-0">Nothing planned. Add what you do next, and when.</p>
+      ) : (
+        <ul ref={list} className="tr-next-steps" aria-label="Next steps" tabIndex={-1}>
+          {nextSteps.map((step) => (
+            <NextStep
+              key={step.id}
+              id={id}
+              step={step}
+              onEdit={() => onEdit(`next-step:${step.id}`)}
+              onCancel={() => void cancel(step.id)}
+            />
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

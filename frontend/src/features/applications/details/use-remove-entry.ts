@@ -9,7 +9,7 @@ export function useRemoveEntry(id: ApplicationId, list: EntryInput['list']): (en
   return async (entryId) => {
     try {
       await remove({ ...id, list, entryId }).unwrap();
-      notify.success('Removed. The timeline can undo it.');
+      notify.success(`${list === 'nextSteps' ? 'Cancelled' : 'Removed'}. The timeline can undo it.`);
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This could not be removed. Please try again.'), failure);
     }

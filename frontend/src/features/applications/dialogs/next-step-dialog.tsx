@@ -1,6 +1,7 @@
 import type { NextStep } from '@trackrecord/contracts';
 import { APPLICATION_LIMITS } from '@trackrecord/contracts/applications/stages';
-import { useSetNextStepMutation } from '../../../shared/applications/applications-api';
+import { useSaveEntryMutation } from '../../../shared/applications/applications-api';
+import type { ApplicationRecord } from '../../../shared/applications/read-applications';
 import { formatShortDay } from '../../../shared/applications/due';
 import { countDays } from '../../../shared/format/local-day';
 import { Field, TextAreaField } from '../../../shared/forms/field';
@@ -19,23 +20,32 @@ function describeLastDay(values: NextStepValues, savedStep: NextStep | undefined
   return nights === 1 ? 'Ends the next day' : `Ends ${formatShortDay(getLastDay(values, savedStep))}`;
 }
 
-/** Sets the next step: a task with a day, or an appointment with times. */
-export function NextStepDialog({ id, details, onClose }: PartDialogProps) {
-  const [setNextStep] = useSetNextStepMutation();
-  const { nextStep } = details.application;
-  const savePart = useSavePart(id, details, (application) => application.nextStep);
+/** Adds a next step, or changes one: a task with a day, or an appointment with times. */
+export function NextStepDialog({
+  id,
+  details,
+  entryId,
+  onClose,
+}: PartDialogProps & { readonly entryId?: string | undefined }) {
+  const [saveEntry] = useSaveEntryMutation();
+  const findStep = ({ nextSteps }: ApplicationRecord) => nextSteps.find((step) => step.id === entryId);
+  const nextStep = findStep(details.application);
+  const savePart = useSavePart(id, details, findStep);
   return (
     <FormDialog<NextStepValues>
       title={nextStep === undefined ? 'Add next step' : 'Edit next step'}
       saveLabel="Save"
       initialValues={toNextStepValues(nextStep)}
       names={['title', 'day', 'from', 'to', 'comment']}
-      draftKey={toDraftKey(id, 'next-step')}
+      draftKey={toDraftKey(id, 'next-step', entryId)}
       section="nextStep"
       validate={(values) => validateNextStep(values, nextStep)}
-      save={(values) =>
-        savePart((ifMatch) => setNextStep({ ...id, ifMatch, nextStep: toNextStepInput(values, nextStep) }).unwrap())
-      }
+      save={(values) => {
+        const body = { nextStep: toNextStepInput(values, nextStep) };
+        return savePart((ifMatch) =>
+          saveEntry({ ...id, ifMatch, list: 'nextSteps', body, entryId: nextStep?.id }).unwrap(),
+        );
+      }}
       onClose={onClose}
     >
       {(form) => (

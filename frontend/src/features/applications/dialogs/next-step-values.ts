@@ -41,7 +41,7 @@ export const getLastDay = (values: NextStepValues, savedStep: NextStep | undefin
 const toMoment = (day: string, time: string): string => new Date(`${day}T${time}`).toISOString();
 
 /** Converts the values of a form. `savedStep` is the step that is edited, if any. */
-export function toNextStepInput(values: NextStepValues, savedStep: NextStep | undefined): NonNullable<NextStepInput> {
+export function toNextStepInput(values: NextStepValues, savedStep: NextStep | undefined): NextStepInput {
   const { title, day, from, to, comment } = values;
   return {
     title,

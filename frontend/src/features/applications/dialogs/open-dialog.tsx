@@ -9,7 +9,7 @@ import { SentDialog } from './sent-dialog';
 interface OpenDialogProps {
   readonly id: ApplicationId;
   readonly details: ApplicationDetails;
-  /** What the dialog shows: `sent`, `posting`, `next-step`, or `contact` and `salary` with or without an id. */
+  /** What the dialog shows: `sent`, `posting`, or `next-step`, `contact` and `salary` with or without an id. */
   readonly openDialogName: string | undefined;
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ export default function OpenDialog({ id, details, openDialogName = '', onClose }
     case 'posting':
       return <PostingDialog {...props} />;
     case 'next-step':
-      return <NextStepDialog {...props} />;
+      return <NextStepDialog {...props} entryId={entryId} />;
     case 'contact':
       return <ContactDialog {...props} entryId={entryId} />;
     case 'sent':

@@ -1,7 +1,7 @@
 import type { DueStep } from '@trackrecord/contracts';
 import { Link } from 'react-router-dom';
 import { getErrorMessage } from '../../../shared/api/api-error';
-import { useCompleteNextStepMutation } from '../../../shared/applications/applications-api';
+import { useFinishNextStepMutation } from '../../../shared/applications/applications-api';
 import { isOverdue, toDueDay } from '../../../shared/applications/due';
 import { getToday } from '../../../shared/format/local-day';
 import { notify } from '../../../shared/toast/notify';
@@ -34,13 +34,13 @@ interface DueListProps {
 
 /** What is due of applications. Steps can be marked as done; the last day to apply cannot. */
 export function DueList({ uid, steps }: DueListProps) {
-  const [complete, { isLoading, originalArgs }] = useCompleteNextStepMutation();
+  const [finishStep, { isLoading, originalArgs }] = useFinishNextStepMutation();
   const list = useFocusNeighborFallback<HTMLUListElement>();
 
-  const finish = async (step: DueStep): Promise<void> => {
+  const finish = async (step: DueStep, entryId: string): Promise<void> => {
     if (isLoading) return;
     try {
-      await complete({ uid, applicationId: step.applicationId }).unwrap();
+      await finishStep({ uid, applicationId: step.applicationId, entryId }).unwrap();
       notify.success(`Done: ${getTitle(step)}`);
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This could not be saved. Please try again.'), failure);
@@ -50,7 +50,7 @@ export function DueList({ uid, steps }: DueListProps) {
   return (
     <ul ref={list} className="tr-rows" aria-label="Due this week" tabIndex={-1}>
       {steps.map((step) => (
-        <li key={step.applicationId}>
+        <li key={`${step.applicationId} ${step.stepId ?? ''}`}>
           <DueLeaf step={step} />
           <div className="tr-row-text" dir="auto">
             <Link to={`/applications/${step.applicationId}`}>{getTitle(step)}</Link>
@@ -58,15 +58,15 @@ export function DueList({ uid, steps }: DueListProps) {
               {step.posting.title}, {step.posting.company} · <bdi className="tr-num">{describeDue(step)}</bdi>
             </div>
           </div>
-          {step.title !== null && (
+          {step.stepId !== null && (
             <button
               type="button"
               className="btn btn-plain btn-sm"
               aria-label={`Mark as done: ${getTitle(step)}, ${step.posting.company}`}
               aria-disabled={isLoading}
-              onClick={() => void finish(step)}
+              onClick={() => void finish(step, step.stepId ?? '')}
             >
-              {isLoading && originalArgs?.applicationId === step.applicationId && <ButtonSpinner />}
+              {isLoading && originalArgs?.entryId === step.stepId && <ButtonSpinner />}
               Mark as done
             </button>
           )}
