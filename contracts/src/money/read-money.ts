@@ -29,16 +29,16 @@ const match = (words: string, signs: string): RegExp =>
 
 /** Between two amounts. */
 const RANGE = match(
-  String.raw`to|till?|bis|up to|until|à|jusqu'à|a(?= ?\p{Sc}? ?\d)|hasta|fino a|tot|и|до|and|至`,
+  String.raw`to|till?|bis|up to|until|à|jusqu'à|a(?= ?\p{Sc}? ?\d)|hasta|fino a|tot|и|до|and|und|et|y|至`,
   String.raw`[-–—−~〜]|\.{2,3}`,
 );
 /** Before an amount. */
 const UP_TO = match(
-  String.raw`max(?:imum|imal|\.)?|up to|bis(?: zu)?|hasta|jusqu'à|tot|until|less than|under|до`,
+  String.raw`max(?:imum|imal|\.)?|up to|bis(?: zu)?|hasta|jusqu'à|fino a|tot|until|less than|under|до`,
   '<=?|≤',
 );
 const FROM = match(
-  String.raw`from|min(?:imum|\.)?|starting(?: at| from)?|at least|more than|over|between|von|ab|desde|de|dès|da|van|vanaf|от`,
+  String.raw`from|min(?:imum|\.)?|starting(?: at| from)?|at least|more than|over|between|zwischen|entre|tra|von|ab|desde|de|dès|da|van|vanaf|от`,
   '>=?|≥',
 );
 /** After an amount. */
@@ -47,7 +47,7 @@ const MINIMUM = match(String.raw`(?:and|or|&) (?:up|more|above)|min(?:imum|\.)?`
 const MAXIMUM = match(String.raw`max(?:imum|\.)?`, '(?!)');
 /** What says nothing about the amounts. */
 const FILLER = match(
-  String.raw`per|an?|each|every|je|im|pro|pr|par|por|al|all'|the|la|le|el|в|за|gross|brutto|brut|bruto|salary|pay|compensation|ctc|approx\.?|about|around|circa|ca\.?`,
+  String.raw`per|an?|each|every|je|im|pro|pr|par|por|al|all'|the|la|le|el|в|за|gross|brutto|brut[os]?|brutos|lord[io]|base|salary|pay|range|compensation|gehalt|bruttogehalt|salaire|salario|sueldo|ctc|approx\.?|about|around|circa|ca\.?`,
   '[ ()/:;,.*~]',
 );
 

@@ -10,10 +10,13 @@ const NAMES: readonly (readonly [SalaryUnit, string])[] = [
   ['HOUR', 'hour(?:ly|s)?|hr|hur|stunden?|stündlich|heures?|horas?|ora|uur|timme|час|小时|小時|時'],
   ['DAY', 'da(?:y|ily|ys)|tage?|täglich|jours?|d[ií]as?|giorn[oi]|dag|день|天|日'],
   ['WEEK', 'week(?:ly|s)?|wee|wochen?|wöchentlich|semaines?|semanas?|settimana|неделю|周|週'],
-  ['MONTH', 'month(?:ly|s)?|mon|monate?|monatlich|mois|mensuel(?:le)?|mensua[li]s?|mese|maand|месяц|月'],
+  [
+    'MONTH',
+    'month(?:ly|s)?|mon|monate?|monatlich|mois|mensuel(?:le)?|mensua[li]s?|mensil[ei]|mese|mies(?:ięcznie)?|monatsgehalt|maand|месяц|月',
+  ],
   [
     'YEAR',
-    'year(?:ly|s)?|ann|annum|annual(?:ly)?|yr|jahre?|jährlich|année|annuel(?:le)?|años?|anua[li]s?|anno|jaar|год|年',
+    'year(?:ly|s)?|ann|annum|annual(?:ly)?|yr|jahre?|jährlich|année|annuel(?:le)?|annu[io]|rocznie|jahresgehalt|años?|anua[li]s?|anno|jaar|год|年',
   ],
 ];
 /** Names that mean something else in other texts, such as MO and PA (states), but not beside an amount. */
