@@ -17,7 +17,7 @@ export const SENT_CVS_COLLECTION = 'sent_cvs';
  * The version of the CV renderer. Increment it when you change the template, the fonts, the PDF post-processing or the
  * content. CVs of an older version are rendered again on request.
  */
-export const CV_VERSION = 3;
+export const CV_VERSION = 4;
 
 /** A stored CV: the PDF as base64, and its content as JSON Resume. */
 export const cv = z.object({ pdf: z.string(), content: jsonResume });

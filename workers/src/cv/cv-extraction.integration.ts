@@ -84,3 +84,17 @@ it.each(
     expect([extractor, findFirstMissing(normalizedText, listFields(profile))]).toEqual([extractor, undefined]);
   }
 });
+
+it('has no soft hyphens, zero-width spaces or characters of the private use area in its text', async () => {
+  const [profile] = createSampleProfiles();
+  if (profile === undefined) throw new Error('There is no sample profile.');
+  const description = '\uF0B7\tLed the soft\u00ADware team\no\tBuilt\u200B racks \uF0E0 sold\n\uE123\nLeft\uFEFF.';
+  const experiences = profile.experiences.slice(0, 1).map((item) => ({ ...item, description }));
+  const pasted = { ...profile, experiences };
+  const texts = await extractPdfText(await renderPdf(pasted, new Map(), printer.print, AbortSignal.timeout(20_000)));
+  for (const text of Object.values<string>({ ...texts })) {
+    expect(text).not.toMatch(/[\u00AD\u200B\uFEFF\p{Co}]/u);
+    expect(text.replace(/\s+/g, ' ')).toContain('Led the software team');
+    expect(text.replace(/\s+/g, ' ')).toContain('Built racks → sold');
+  }
+});

@@ -48,8 +48,13 @@ it('omits private data such as preferences and matches', () => {
   for (const secret of ['Pune', '90123', 'Remote', 'Chief', 'Rust']) expect(source).not.toContain(secret);
 });
 
-it('renders bullet lines as lists and other lines as paragraphs', () => {
-  const description = 'Built things.\n- First\n• Second\n\nThen left.';
+it.each([
+  'Built things.\n- First\n• Second\n\nThen left.',
+  'Built things.\r\n\uF0B7\tFirst\r\n\uF0B7\tSecond\r\nThen left.',
+  'Built things.\no\tFir\u00ADst\n\n§\tSecond\n \nThen left.',
+  'Built things.\n•\nFirst\n\uF0A7\n\n➢ Second\nThen left.',
+  'Built things.\u2028■ First\u2028✓\u200B Second\nThen left.',
+])('renders bullet lines as lists and other lines as paragraphs: %j', (description) => {
   const source = renderCv({ projects: [{ id: createId(3), title: 'P', description, endDate: null }] });
   const getContents = (tag: string) =>
     [...source.matchAll(new RegExp(`<${tag} dir="auto"[^>]*>(.*?)</${tag}>`, 'g'))].map(([, words]) => words);

@@ -26,6 +26,13 @@ it('removes unprintable characters and bidirectional controls', () => {
   expect(html`${'a\u0000b\u001bc\u202ed\u2066e\ud800f\r\ng'}`.source).toBe('abcdef\ng');
 });
 
+it('removes the private use area and characters that are only for breaking lines, and keeps arrows of Word', () => {
+  expect(html`${'soft\u00adware\u200b \ufeffof\u2060 \uf0b7\ue000\u{f0000}\u{10fffd}A \uf0e0 B'}`.source).toBe(
+    'software of A → B',
+  );
+  expect(html`${'می‌خواهم 👩‍💻'}`.source).toBe('می‌خواهم 👩‍💻');
+});
+
 it('prevents closing a style sheet', () => {
   expect(renderStyleSheet('a { content: "</style><script>"; }').source).not.toMatch(/<\/style>.+/);
 });

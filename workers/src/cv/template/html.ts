@@ -17,12 +17,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '`': '&#96;',
 };
 
-/** Control characters except tab and line feed, lone surrogates, and bidirectional controls. */
-const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/gu;
+/**
+ * Control characters except tab and line feed, lone surrogates, bidirectional controls, the private use area, and
+ * characters that only tell where a line may break, which readers of PDFs take for parts of words.
+ */
+const UNPRINTABLE =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u180e\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}|\p{Co}/gu;
+
+/** Arrows and a smile that Word writes with characters of the private use area. */
+const WORD_SYMBOLS: Readonly<Record<string, string>> = { '\uf0e0': '→', '\uf0df': '←', '\uf04a': '☺' };
 
 /** Removes unprintable characters. */
 export const removeUnprintable = (text: string): string =>
-  text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(UNPRINTABLE, '');
+  text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(UNPRINTABLE, (character) => WORD_SYMBOLS[character] ?? '');
 
 const escapeHtml = (text: string): string =>
   removeUnprintable(text).replace(/[&<>"'`]/g, (character) => ENTITIES[character] ?? '');

@@ -1,3 +1,4 @@
+import { removeBullet } from '../../bullets.js';
 import { html, type Html, removeUnprintable } from './html.js';
 import { detectScript } from './script.js';
 
@@ -20,8 +21,6 @@ export function joinInline(texts: readonly (string | Html | undefined)[], separa
   ])}`;
 }
 
-const BULLET = /^\s*[-–—*•‣▪●○◦·]\s+/u;
-
 interface Block {
   readonly isList: boolean;
   readonly lines: string[];
@@ -30,20 +29,36 @@ interface Block {
 /** Renders a description: a paragraph per line, and lists for bullet lines. */
 export function renderProse(text: string): Html {
   const blocks: Block[] = [];
-  for (const line of removeUnprintable(text)
-    .split('\n')
-    .filter((proseLine) => proseLine.trim() !== '')) {
-    const isList = BULLET.test(line);
+  for (const { words, isItem } of splitProse(text)) {
     const lastBlock = blocks.at(-1);
-    if (lastBlock?.isList === isList) lastBlock.lines.push(line);
-    else blocks.push({ isList, lines: [line] });
+    if (lastBlock?.isList === isItem) lastBlock.lines.push(words);
+    else blocks.push({ isList: isItem, lines: [words] });
   }
   return html`${blocks.map(({ isList, lines }) => (isList ? renderList(lines) : lines.map(renderParagraph)))}`;
 }
 
-const renderParagraph = (line: string): Html => html`<p dir="auto" ${renderScriptAttributes(line)}>${line.trim()}</p>`;
+interface ProseLine {
+  readonly words: string;
+  readonly isItem: boolean;
+}
+
+/** Splits a text into its lines that are not empty. A bullet alone on a line, as in text of PDFs, belongs to the next. */
+function splitProse(text: string): readonly ProseLine[] {
+  let isAfterBullet = false;
+  return text.split(LINE_BREAK).flatMap((line) => {
+    const item = removeBullet(line);
+    const words = removeUnprintable(item ?? line).trim();
+    const isItem = item !== undefined || isAfterBullet;
+    isAfterBullet = words === '' && isItem;
+    return words === '' ? [] : [{ words, isItem }];
+  });
+}
+
+const LINE_BREAK = /\r\n?|[\n\u2028\u2029]/;
+
+const renderParagraph = (line: string): Html => html`<p dir="auto" ${renderScriptAttributes(line)}>${line}</p>`;
 
 const renderList = (lines: readonly string[]): Html =>
   html`<ul>
-    ${lines.map((line) => html`<li dir="auto" ${renderScriptAttributes(line)}>${line.replace(BULLET, '').trim()}</li>`)}
+    ${lines.map((line) => html`<li dir="auto" ${renderScriptAttributes(line)}>${line}</li>`)}
   </ul>`;

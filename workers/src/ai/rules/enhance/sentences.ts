@@ -1,6 +1,7 @@
+import { removeBullet } from '../../../bullets.js';
 import { VERB_BY_PAST_TENSE } from '../words/action-verbs.js';
 
-const BULLET = /^(?:[•·▪◦‣●○*–—-]|\d{1,2}[.)])\s+/u;
+const ITEM_NUMBER = /^\d{1,2}[.)]\s+/u;
 const ABBREVIATION =
   /(?:\b(?:e\.g|i\.e|etc|vs|inc|ltd|co|corp|mr|mrs|ms|dr|prof|st|no|approx|dept|est|incl|jr|sr|fig|min|max|[a-z])|\b\p{Lu}(?:\.\p{Lu})+)\.$/iu;
 
@@ -18,7 +19,7 @@ function joinWrappedLines(text: string): readonly string[] {
   const lines: string[] = [];
   let isUnfinished = false;
   for (const line of text.split('\n')) {
-    const continuesLine = isUnfinished && /^\p{Ll}/u.test(line) && !BULLET.test(line);
+    const continuesLine = isUnfinished && /^\p{Ll}/u.test(line) && removeBullet(line) === undefined;
     if (continuesLine) lines.push(`${lines.pop() ?? ''} ${line}`);
     else if (line !== '') lines.push(line);
     isUnfinished = line.length >= MIN_WRAPPED_LENGTH && /[\p{L}\p{N},]$/u.test(line);
@@ -60,7 +61,7 @@ function splitClauses(sentence: string): readonly string[] {
 /** Splits a normalized text into statements, without list markers. */
 export function splitStatements(text: string): readonly Statement[] {
   return joinWrappedLines(text).flatMap((line): readonly Statement[] => {
-    const content = line.replace(BULLET, '').trim();
+    const content = removeBullet(line) ?? line.replace(ITEM_NUMBER, '').trim();
     if (/:$/.test(content)) return [{ text: content, isHeading: true }];
     return splitSentences(content)
       .flatMap(splitClauses)
