@@ -57,6 +57,7 @@ const exempt: Readonly<Record<string, string>> = {
   'features/profile/editors/projects/project-values#toProject': FORM_VALUES,
   'shared/format/local-day#addDays': DAYS,
   'shared/applications/due#formatShortDay': DAYS,
+  'browser-extension/typed-values#keepTypedValues': UNCHANGED,
   'browser-extension/read-tags#readTags': 'jsdom parses in quadratic time; Chromium parses in linear time',
 };
 

@@ -328,3 +328,105 @@ describe('Skills detected in a description', () => {
     expect(requests).toEqual([]);
   });
 });
+
+describe('Skills that are detected after the entry was added', () => {
+  /** Fills in a new entry without waiting for its skills. */
+  async function fillIn(user: User, description: string): Promise<void> {
+    await user.type(await screen.findByLabelText(/Position/), 'Engineer');
+    await user.type(screen.getByLabelText(/Company/), 'Kestrel Labs');
+    await writeDescription(user, description);
+  }
+  const add = (user: User) => user.click(getButton('Add Experience'));
+  const getRecordedSkills = (recordedSteps: ReturnType<typeof serveOnboarding>) => {
+    const experiences = recordedSteps.flatMap(({ body }) => body.data?.experiences ?? []);
+    return experiences.map(({ skills }) => skills);
+  };
+
+  it.each([
+    ['while the detection is running', true],
+    ['before the detection has begun', false],
+  ])('are added to it: %s', async (_name, isRunning) => {
+    serveProgress({ experiences: [] });
+    const delayed = deferResponse(createSkillsResponder('Go', 'Kafka'));
+    const requests = serveEnhancement({ skills: delayed.respond });
+    const { user } = renderStep();
+    await fillIn(user, FIRST_DESCRIPTION);
+    if (isRunning) await waitFor(() => expect(requests).toHaveLength(1));
+    await add(user);
+    await user.click(await screen.findByRole('button', { name: 'Edit Engineer' }));
+    expect(screen.queryByRole('button', { name: 'Remove Go' })).not.toBeInTheDocument();
+    delayed.release();
+    expect(await screen.findByRole('button', { name: 'Remove Go' })).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('are recorded with the step, which waits for them', async () => {
+    const recordedSteps = serveProgress({ experiences: [] });
+    const delayed = deferResponse(createSkillsResponder('Go'));
+    const requests = serveEnhancement({ skills: delayed.respond });
+    const { user, address } = renderStep();
+    await fillIn(user, FIRST_DESCRIPTION);
+    await add(user);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    delayed.release();
+    await waitFor(() => expect(address()).toBe('/onboarding/skills'));
+    expect(getRecordedSkills(recordedSteps)).toEqual([{ technical: ['Go'] }]);
+  });
+
+  it('are not added to an entry whose description has changed', async () => {
+    serveProgress({ experiences: [] });
+    const delayed = deferResponse(createSkillsResponder('Go'));
+    serveEnhancement({
+      skills: (body) =>
+        body.description === FIRST_DESCRIPTION ? delayed.respond(body) : createSkillsResponder('Baking')(body),
+    });
+    const { user } = renderStep();
+    await fillIn(user, FIRST_DESCRIPTION);
+    await add(user);
+    await user.click(await screen.findByRole('button', { name: 'Edit Engineer' }));
+    await writeDescription(user, SECOND_DESCRIPTION);
+    await screen.findByRole('button', { name: 'Remove Baking' });
+    delayed.release();
+    await expect(screen.findByRole('button', { name: 'Remove Go' }, ABSENCE_TIMEOUT)).rejects.toThrow();
+  });
+
+  it('do not bring back a skill that was removed before', async () => {
+    const recordedSteps = serveProgress({ experiences: [] });
+    const requests = serveEnhancement({ skills: createSkillsResponder('Go', 'Kafka') });
+    const { user, address } = renderStep();
+    await fillIn(user, FIRST_DESCRIPTION);
+    await user.click(await screen.findByRole('button', { name: 'Remove Kafka' }));
+    await user.type(getDescription(), ' Daily.');
+    await add(user);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(address()).toBe('/onboarding/skills'));
+    expect(getRecordedSkills(recordedSteps)).toEqual([{ technical: ['Go'] }]);
+  });
+
+  it('do not keep a step from being recorded if there is no answer', async () => {
+    const recordedSteps = serveProgress({ experiences: [] });
+    serveEnhancement({ skills: () => HttpResponse.json(errorBody('Not found'), { status: 404 }) });
+    const { user, address } = renderStep();
+    await fillIn(user, FIRST_DESCRIPTION);
+    await add(user);
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(address()).toBe('/onboarding/skills'));
+    expect(getRecordedSkills(recordedSteps)).toEqual([{}]);
+  });
+
+  it('are added to a form that was hidden by another tab', async () => {
+    serveProgress({ experiences: [] });
+    const delayed = deferResponse(createSkillsResponder('Go'));
+    const requests = serveEnhancement({ skills: delayed.respond });
+    const { user } = renderStep();
+    await fillIn(user, FIRST_DESCRIPTION);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await user.click(screen.getByRole('tab', { name: 'Projects' }));
+    await screen.findByLabelText(/Project title/);
+    delayed.release();
+    await user.click(screen.getByRole('tab', { name: 'Work Experience (required)' }));
+    expect(await screen.findByRole('button', { name: 'Remove Go' })).toBeVisible();
+  });
+});

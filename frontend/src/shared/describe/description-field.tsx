@@ -1,5 +1,5 @@
 import type { DescriptionContext, DescriptionOrigin } from '@trackrecord/contracts';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../forms/text-area';
@@ -7,6 +7,7 @@ import { isFocusLost } from '../ui/is-focus-lost';
 import { DescriptionActions } from './description-actions';
 import { DetectedSkills } from './detected-skills';
 import type { EntrySkills } from './entry-skills';
+import { setDetection } from './pending-detections';
 import { setPendingRecording } from './pending-recordings';
 import { SuggestionBox } from './suggestion-box';
 import type { TextWithOrigin, Transcript } from './suggestion';
@@ -49,6 +50,13 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
     getDescription,
     context,
     onFound: skills?.replaceDetected,
+  });
+  useEffect(() => {
+    setDetection(control, () => {
+      const pendingSkills = detection.getPending();
+      return pendingSkills && skills && { skills: pendingSkills, addTo: skills.addDetectedTo };
+    });
+    return () => setDetection(control, undefined);
   });
   const { suggestion, applyEnhancement, applyDictation, undo, redo, swap, dismiss } = useSuggestion({
     read: () => ({ text: getDescription(), origin: form.getValues(props.origin), work: getTextWork(control) }),

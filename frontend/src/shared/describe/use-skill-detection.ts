@@ -3,7 +3,6 @@ import type { DescriptionContext, SkillsByCategory } from '@trackrecord/contract
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error';
 import { useTask } from '../api/task';
-import { useIsActive } from '../ui/use-is-active';
 import { useDetectSkillsMutation } from './suggestions-api';
 
 /** Pause in typing before skills are detected. */
@@ -17,6 +16,8 @@ interface SkillDetection {
   readonly error: unknown;
   /** Detects at once, without waiting for a pause. */
   readonly retry: () => void;
+  /** Returns the skills of the latest text that is still being detected or is due; undefined if there is none. */
+  readonly getPending: () => Promise<SkillsByCategory> | undefined;
   /** Skips detection in a text whose skills are already known. */
   readonly skip: (description: string) => void;
 }
@@ -46,24 +47,30 @@ export function useSkillDetection({ description, getDescription, context, onFoun
   const text = description.trim();
   const [lastDetectedText, setLastDetectedText] = useState(text);
   const latestRequest = useRef(0);
-  const isStillOpen = useIsActive();
+  const pending = useRef<{ readonly text: string; readonly skills: Promise<SkillsByCategory> }>(undefined);
   const isDue = onFound !== undefined && text.length > SKILL_DETECTION_THRESHOLD && text !== lastDetectedText;
 
   const detect = async (): Promise<void> => {
     latestRequest.current += 1;
     const requestNumber = latestRequest.current;
-    const isCurrent = (): boolean =>
-      isStillOpen() && requestNumber === latestRequest.current && getDescription().trim() === text;
+    // Also after the fields have closed, as another tab does: the form stays.
+    const isCurrent = (): boolean => requestNumber === latestRequest.current && getDescription().trim() === text;
     setLastDetectedText(text);
     setLastError(undefined);
+    const request = send({ description: text, context, correlationId: task?.correlationId })
+      .unwrap()
+      .then(({ skills }) => skills);
+    pending.current = { text, skills: request };
     try {
-      const { skills } = await send({ description: text, context, correlationId: task?.correlationId }).unwrap();
+      const skills = await request;
       if (isCurrent()) onFound?.(skills);
       // Detect again if the user restores this text.
       else setLastDetectedText((current) => (current === text ? '' : current));
     } catch (error) {
       const message = isApiError(error) && error.status === 'TIMEOUT' ? error.message : FAILED_TEXT;
       if (isCurrent()) setLastError({ text, message, error });
+    } finally {
+      if (requestNumber === latestRequest.current) pending.current = undefined;
     }
   };
   const detectAfterPause = useEffectEvent(detect);
@@ -79,6 +86,10 @@ export function useSkillDetection({ description, getDescription, context, onFoun
     errorText: lastError?.text === text ? lastError.message : undefined,
     error: lastError?.error,
     retry: () => void detect(),
+    getPending: () => {
+      if (isDue) void detect();
+      return pending.current?.text === text ? pending.current.skills : undefined;
+    },
     skip: (textToSkip) => setLastDetectedText(textToSkip.trim()),
   };
 }

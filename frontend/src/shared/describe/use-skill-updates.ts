@@ -12,6 +12,8 @@ export interface SkillUpdates {
   readonly undoAdd: (addedSkills: readonly string[]) => void;
   /** Replaces the skills of the previous detection; other skills stay. */
   readonly replaceDetected: (newSkills: SkillsByCategory) => void;
+  /** Returns skills with those of a detection in place of the previous ones; other skills stay. */
+  readonly addDetectedTo: (skills: SkillsByCategory, newSkills: SkillsByCategory) => SkillsByCategory;
   /** Removes a skill; later detections do not add it again while the form is open. */
   readonly remove: (skill: string) => void;
 }
@@ -22,21 +24,31 @@ export function useSkillUpdates(skills: EntrySkills | undefined): SkillUpdates |
   const detectedSkills = useRef<readonly string[]>([]);
   if (skills === undefined) return undefined;
 
+  const addTo = (current: SkillsByCategory, newSkills: SkillsByCategory): SkillsByCategory => {
+    const currentNames = flattenSkills(current);
+    // Skills that the user has removed are not added again.
+    return removeSkills(
+      mergeByCategory(current, newSkills),
+      flattenSkills(newSkills).filter(
+        (skill) => hasSkill(removedSkills.current, skill) && !currentNames.includes(skill),
+      ),
+    );
+  };
+
   const add = (newSkills: SkillsByCategory): readonly string[] => {
     let addedSkills: readonly string[] = [];
     skills.update((current) => {
       const currentNames = flattenSkills(current);
-      // Skills that the user has removed are not added again.
-      const updatedSkills = removeSkills(
-        mergeByCategory(current, newSkills),
-        flattenSkills(newSkills).filter(
-          (skill) => hasSkill(removedSkills.current, skill) && !currentNames.includes(skill),
-        ),
-      );
+      const updatedSkills = addTo(current, newSkills);
       addedSkills = flattenSkills(updatedSkills).filter((skill) => !currentNames.includes(skill));
       return updatedSkills;
     });
     return addedSkills;
+  };
+
+  const getOutdated = (newSkills: SkillsByCategory): readonly string[] => {
+    const names = flattenSkills(newSkills);
+    return detectedSkills.current.filter((skill) => !hasSkill(names, skill));
   };
 
   const undoAdd = (addedSkills: readonly string[]): void =>
@@ -47,10 +59,12 @@ export function useSkillUpdates(skills: EntrySkills | undefined): SkillUpdates |
     add,
     undoAdd,
     replaceDetected: (newSkills) => {
-      const names = flattenSkills(newSkills);
-      undoAdd(detectedSkills.current.filter((skill) => !hasSkill(names, skill)));
-      detectedSkills.current = [...detectedSkills.current.filter((skill) => hasSkill(names, skill)), ...add(newSkills)];
+      const outdatedSkills = getOutdated(newSkills);
+      undoAdd(outdatedSkills);
+      const remainingSkills = detectedSkills.current.filter((skill) => !outdatedSkills.includes(skill));
+      detectedSkills.current = [...remainingSkills, ...add(newSkills)];
     },
+    addDetectedTo: (current, newSkills) => addTo(removeSkills(current, getOutdated(newSkills)), newSkills),
     remove: (skill) => {
       removedSkills.current = [...removedSkills.current, skill];
       skills.update((current) => removeSkill(current, skill));

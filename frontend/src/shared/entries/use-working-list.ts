@@ -52,6 +52,8 @@ export interface WorkingList<Item> {
   readonly clearForm: () => void;
   /** Adds the item in the form to the list, or updates it there. Resolves to undefined if the form is invalid. */
   readonly submitForm: () => Promise<SubmittedItem<Item> | undefined>;
+  /** Changes an item of the list, but not what is in the form. */
+  readonly change: (id: string, change: (item: Item) => Item) => void;
   /** Replaces the list and clears the form. */
   readonly reset: (items: readonly Item[]) => void;
   /** Runs an action that clears the form; asks first if the form is dirty. */
@@ -123,6 +125,7 @@ export function useWorkingList<Item extends WithId, Values extends FieldValues>(
       })();
       return submitted;
     },
+    change: (id, change) => setItems((list) => list.map((item) => (item.id === id ? change(item) : item))),
     reset: (list) => {
       setItems(list);
       clearForm();

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { getPendingDetection } from '../../../shared/describe/pending-detections';
 import { hasPendingRecording } from '../../../shared/describe/pending-recordings';
 import { useWorkingList } from '../../../shared/entries/use-working-list';
 import type { WithId, ItemMapping, SubmittedItem } from '../../../shared/entries/use-working-list';
@@ -10,6 +11,8 @@ import { isDeepEqual } from '../../../shared/forms/is-deep-equal';
 import type { DiscardPrompt } from '../../../shared/forms/use-unsaved-guard';
 import { schemaResolver } from '../../../shared/forms/schema-resolver';
 import { useFormChanges } from '../wizard/use-form-changes';
+import { useLateSkills } from './use-late-skills';
+import type { LateSkills } from './use-late-skills';
 
 /** A list and the values of its open form, with the id of the edited item; null if the form is closed. */
 interface EntryDraft<Item, Values> {
@@ -47,6 +50,8 @@ export interface Entries<Item> {
   readonly cancel: () => void;
   /** Validates the open form and adds or updates its entry. */
   readonly submit: (blankForm: 'reject' | 'ignore') => Promise<SubmitResult<Item>>;
+  /** Resolves to entries with the skills that are still being detected in their descriptions. */
+  readonly withLateSkills: (items: readonly Item[]) => Promise<readonly Item[]>;
   /** Whether the open form has unsaved input. */
   readonly isDirty: () => boolean;
   readonly discardPrompt: DiscardPrompt;
@@ -75,6 +80,26 @@ export function useEntries<Item extends WithId, Values extends EntryValues>(
   const isBlank = (): boolean =>
     !hasPendingRecording(form.control) && isDeepEqual({ ...emptyValues, ...form.getValues() }, emptyValues);
   const isDirty = (): boolean => isOpen && !isBlank() && list.isFormDirty();
+
+  const [reportedSkills, setReportedSkills] = useState<readonly LateSkills[]>([]);
+  const addedSkillsCount = useRef(0);
+  const lateSkills = useLateSkills<Item>((found) => setReportedSkills((reported) => [...reported, found]));
+  const addLateSkills = useEffectEvent(() => {
+    const newSkills = reportedSkills.slice(addedSkillsCount.current);
+    addedSkillsCount.current = reportedSkills.length;
+    if (newSkills.length === 0) return;
+    for (const { id, addTo } of newSkills) {
+      list.change(id, addTo);
+      if (!isOpen || editedItem?.id !== id) continue;
+      const { skills } = addTo<FieldValues>(form.getValues());
+      form.setValue('skills' as FieldPath<Values>, skills as Values[FieldPath<Values>]);
+    }
+    const changedItems = items.map((item) =>
+      newSkills.reduce((changed, { id, addTo }) => (id === item.id ? addTo(changed) : changed), item),
+    );
+    reportDraft(changedItems, isOpen ? form.getValues() : null, editedItem?.id);
+  });
+  useEffect(() => addLateSkills(), [reportedSkills]);
 
   useFormChanges(form, (values) => {
     if (isOpen) reportDraft(items, values, editedItem?.id);
@@ -107,12 +132,16 @@ export function useEntries<Item extends WithId, Values extends EntryValues>(
     cancel: () => list.confirmDiscard(() => close(items), isDirty()),
     submit: async (blankForm) => {
       if (!isOpen || (blankForm === 'ignore' && isBlank())) return { kind: 'blank', items };
+      // Before the form is cleared.
+      const pendingDetection = getPendingDetection(form.control);
       const result = await list.submitForm();
       if (result === undefined) return { kind: 'invalid' };
+      if (pendingDetection) lateSkills.waitFor(result.item, pendingDetection);
       setIsFormShown(false);
       reportDraft(result.items, null);
       return result;
     },
+    withLateSkills: lateSkills.complete,
     isDirty,
     discardPrompt: list.discardPrompt,
   };

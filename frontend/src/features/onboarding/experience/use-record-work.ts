@@ -55,7 +55,10 @@ export function useRecordWork({ experience, project, tab, selectTab }: WorkOptio
   return async () => {
     const lists = await submitForms();
     if (lists === undefined) return false;
-    const { experiences, projects } = lists;
+    const [experiences, projects] = await Promise.all([
+      experience.withLateSkills(lists.experiences),
+      project.withLateSkills(lists.projects),
+    ]);
     const needsProject =
       getRequiredTab(userType) === 'projects' || (tab === 'projects' && isProjectRequiredInProjectsTab(userType));
     if (getRequiredTab(userType) === 'experience' && experiences.length === 0) {
