@@ -7,8 +7,8 @@ const NOT_ONE_AMOUNT = 'Please enter one amount. Its currency and period have th
 
 /**
  * Parses an amount that was typed into a field, as people of any country write it: 48,000, 48.000, 48k, 12 lakh. Returns
- * undefined if the text is empty, and NaN if it is not one amount. Amounts above `MAX_SALARY` are returned too. A field whose text also names a currency or a pay
- * period has to show these at their own fields first.
+ * undefined if the text is empty, and NaN if it is not one amount. Amounts above `MAX_SALARY` are returned too. A field
+ * whose text also names a currency or a pay period has to show these at their own fields first.
  */
 export function parseTypedAmount(typed: string): number | undefined {
   if (typed.trim() === '') return undefined;

@@ -46,10 +46,8 @@ const CROWNS = ['SEK', 'NOK', 'DKK', 'ISK'];
 const CROWN_SIGN = /kr(?:oner|onor)?\.?(?!\p{L})/iuy;
 
 const CODE = /[a-z]{3}(?!\p{L})/iuy;
+/** ISO 4217. */
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
-/** Returns true if this is the code of a currency (ISO 4217), in upper case. */
-export const isCurrencyCode = (code: string): boolean => CODES.has(code);
 
 const MAX_LENGTH = 20;
 
@@ -60,7 +58,10 @@ interface FoundCurrency {
   readonly end: number;
 }
 
-/** Reads the sign, name or code of a currency at a position. A sign of several currencies is the expected one, if it can be. */
+/**
+ * Reads the sign, name or code of a currency at a position. A sign of several currencies is the expected one, if it can
+ * be.
+ */
 export function readCurrencyAt(text: string, position: number, expected?: string): FoundCurrency | undefined {
   const readSign = (pattern: RegExp): boolean => {
     pattern.lastIndex = position;
@@ -68,7 +69,7 @@ export function readCurrencyAt(text: string, position: number, expected?: string
   };
   if (readSign(CODE)) {
     const currency = text.slice(position, CODE.lastIndex).toUpperCase();
-    if (isCurrencyCode(currency)) return { currency, end: CODE.lastIndex };
+    if (CODES.has(currency)) return { currency, end: CODE.lastIndex };
   }
   const expectedAmong = (codes: readonly string[]): string | undefined => codes.find((code) => code === expected);
   if (readSign(CROWN_SIGN)) return { currency: expectedAmong(CROWNS), end: CROWN_SIGN.lastIndex };
