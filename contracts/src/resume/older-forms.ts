@@ -30,9 +30,7 @@ export function convertOlderForms(file: Entry): ConvertedResume {
   const converted = { ...file };
   if (isEntry(basics)) {
     const renamed = rename(basics, 'basics');
-    converted.basics = isEntry(renamed.location)
-      ? { ...renamed, location: rename(renamed.location, 'location') }
-      : renamed;
+    converted.basics = { ...renamed, ...convertLocation(renamed.location) };
   }
   for (const list of DATED_LISTS) {
     const entries = file[list];
@@ -45,6 +43,12 @@ export function convertOlderForms(file: Entry): ConvertedResume {
     });
   }
   return { file: converted, leftOut };
+}
+
+/** Converts a location; a text becomes its city, which an import joins with the other parts. */
+function convertLocation(location: unknown): Entry {
+  if (typeof location === 'string') return { location: { city: location } };
+  return isEntry(location) ? { location: rename(location, 'location') } : {};
 }
 
 const isEntry = (value: unknown): value is Entry =>
@@ -65,14 +69,12 @@ interface ConvertedDates {
   readonly inexact: readonly { readonly field: string; readonly message: string }[];
 }
 
-const ISO_DATE = /^\s*\d{4}(-\d\d){0,2}(T.*)?\s*$/s;
-
-/** Converts the dates of an entry that are not written as JSON Resume writes them. */
+/** Converts the dates of an entry. Those of JSON Resume stay as they are, without a time of day. */
 function convertDates(entry: Entry): ConvertedDates {
   const converted = (['startDate', 'endDate'] as const).flatMap((field) => {
     const { [field]: value } = entry;
     const text = typeof value === 'number' ? String(value) : value;
-    if (typeof text !== 'string' || (ISO_DATE.test(text) && text === value)) return [];
+    if (typeof text !== 'string') return [];
     const read = readDateText(text, field === 'startDate' ? 'start' : 'end');
     return read === undefined ? [] : [{ field, text, ...read }];
   });

@@ -12,7 +12,7 @@ const MAX_LENGTH = 60;
 
 /**
  * Reads a date as people write it: “May 2014”, “06/2014”, “2014年5月”, “since 2019”, “till date”. Never invents a month or
- * a day: of “Summer 2015” or “03/04/2016” only the year is read. Returns undefined if there is no date, or more than one.
+ * a day: of “Summer 2015” or “03/04/2016” only the year is read, of 2019-06-31 the month. Returns undefined if there is no date, or more than one.
  */
 export function readDateText(text: string, bound: 'start' | 'end'): DateInText | undefined {
   if (text.length > MAX_LENGTH) return undefined;
@@ -57,11 +57,12 @@ function orderNumbers(numbers: readonly number[], layout: Layout): readonly numb
   return second > 12 || first === second ? numbers : undefined;
 }
 
-/** Joins year, month and day. Returns undefined if there is no such day. */
+/** Joins year, month and day. A day that the month does not have is left out. Returns undefined without such a month. */
 function toDate(parts: readonly (number | string)[], isComplete: boolean): DateInText | undefined {
   const date = parts.map((part) => String(part).padStart(2, '0')).join('-');
   const firstDay = `${date}-01-01`.slice(0, 'YYYY-MM-DD'.length);
-  return isoDateOrTime.safeParse(firstDay).success ? { date, isComplete } : undefined;
+  if (isoDateOrTime.safeParse(firstDay).success) return { date, isComplete };
+  return parts.length > 2 ? toDate(parts.slice(0, 2), false) : undefined;
 }
 
 const YEAR = /^[12]\d{3}$/;
@@ -72,8 +73,8 @@ const LONG_NUMBER = /^\d{3,}$/;
 const splitWords = (text: string): readonly string[] =>
   foldWord(text)
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replace(/\b\d{1,2}:\d{2}.*/s, '')
-    .replace(/['’](\d\d)(?!\d)/, (_, year: string) => `${year < '50' ? '20' : '19'}${year}`)
+    .replace(/(?<=\d)t\d.*|\b\d{1,2}:\d{2}.*/s, '')
+    .replace(/['’`´](\d\d)(?!\d)/, (_, year: string) => `${year < '50' ? '20' : '19'}${year}`)
     .match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
 
 const toWords = (words: string): readonly string[] => words.split(' ').map(foldWord);

@@ -63,7 +63,6 @@ it.each([
   ['2014-06', '2014-06'],
   [' 2014-06-30T10:00:00Z ', '2014-06-30'],
   ['Present', 'present'],
-  ['2014-02-30', undefined],
   ['2014-13', undefined],
   ['June 2014', '2014-06'],
   [2014, '2014'],
@@ -90,6 +89,13 @@ it('reads a resume of the form before 1.0', () => {
   expect(leftOut.map(({ path }) => path)).toEqual(['work.1']);
 });
 
+it('reads a location that is a text', () => {
+  expect(readResume({ basics: { location: 'Berlin, Germany' } })).toEqual({
+    resume: { basics: { location: { city: 'Berlin, Germany' } } },
+    leftOut: [],
+  });
+});
+
 it('prefers the names of today, and names the older ones beside them', () => {
   const { resume, leftOut } = readResume({ work: [{ name: 'Acme', company: 'Acme Ltd' }] });
   expect(resume.work).toEqual([{ name: 'Acme' }]);
@@ -97,9 +103,13 @@ it('prefers the names of today, and names the older ones beside them', () => {
 });
 
 it('names what is not kept of a date', () => {
-  const { resume, leftOut } = readResume({ education: [{ startDate: ' Summer 2015 ', endDate: '03/04/2016' }] });
-  expect(resume.education).toEqual([{ startDate: '2015', endDate: '2016' }]);
+  const { resume, leftOut } = readResume({
+    work: [{ endDate: '2014-06-31T10:00:00Z' }],
+    education: [{ startDate: ' Summer 2015 ', endDate: '03/04/2016' }],
+  });
+  expect(resume).toEqual({ work: [{ endDate: '2014-06' }], education: [{ startDate: '2015', endDate: '2016' }] });
   expect(leftOut).toEqual([
+    { path: 'work.0.endDate', message: 'Only 2014-06 is kept of “2014-06-31T10:00:00Z”.' },
     { path: 'education.0.startDate', message: 'Only 2015 is kept of “Summer 2015”.' },
     { path: 'education.0.endDate', message: 'Only 2016 is kept of “03/04/2016”.' },
   ]);

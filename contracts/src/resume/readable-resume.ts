@@ -9,17 +9,12 @@ import { resumeDate } from './json-resume.js';
 /** A field that a profile does not support. Only its number of entries is kept. */
 const unsupported = z.unknown().transform((value) => (Array.isArray(value) ? value.length : 1));
 
-const TIME_OF_DAY = /T.*$/s;
 const FIRST_DAY = '-01-01';
 /** Returns the first day of a resume date. */
 const toFirstDay = (date: string): string => date + FIRST_DAY.slice(date.length - 'YYYY'.length);
 
-/** An existing calendar date. Times of day, which many files have, are dropped. Other forms are converted before. */
-const date = z
-  .string()
-  .transform((value) => value.trim().replace(TIME_OF_DAY, ''))
-  .pipe(resumeDate)
-  .refine((value) => isoDateOrTime.safeParse(toFirstDay(value)).success);
+/** An existing calendar date. Other forms are converted before (`convertOlderForms`). */
+const date = resumeDate.refine((value) => isoDateOrTime.safeParse(toFirstDay(value)).success);
 
 /** Adds the scheme to an address that begins with the name of a host. */
 const addScheme = (address: string): string =>
