@@ -11,8 +11,11 @@ export const getNextStepCalendar = (sources: ApplicationSources & { readonly isH
   handle(ENDPOINTS.getNextStepCalendar, async ({ params: { uid, applicationId }, query: { step }, request }) => {
     const currentApplications = await readCurrentApplications(request, sources, uid);
     const application = requireApplication(currentApplications, applicationId);
-    const nextSteps = application.nextSteps.filter(({ id }) => step === undefined || id === step);
-    const applications = [{ ...application, nextSteps }];
+    const requestedPart = {
+      nextSteps: application.nextSteps.filter(({ id }) => id === step),
+      posting: { ...application.posting, applyBy: undefined },
+    };
+    const applications = [step === undefined ? application : { ...application, ...requestedPart }];
     const entries = toCalendarEntries(
       { applications, savedEvents: [] },
       {

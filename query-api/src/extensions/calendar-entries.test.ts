@@ -92,6 +92,28 @@ it('contains every step of an application', () => {
   ]);
 });
 
+it.each([
+  ['a day', '2026-11-30', 'saved', { day: '2026-11-30', lastDay: '2026-11-30' }],
+  [
+    'a moment',
+    '2026-12-01T04:59:00Z',
+    'saved',
+    { start: new Date('2026-12-01T04:29:00Z'), end: new Date('2026-12-01T04:59:00Z') },
+  ],
+  ['the day of an application that was sent', '2026-11-30', 'applied', undefined],
+  ['the day of a closed application', '2026-11-30', 'closed', undefined],
+] as const)('contains as the last day to apply %s', (_what, applyBy, stage, times) => {
+  const application = createApplication(task, stage);
+  const source = createSource([{ ...application, posting: { ...application.posting, applyBy } }]);
+  const find = (changes: Partial<typeof contents>) =>
+    toCalendarEntries(source, { ...options, contents: { ...contents, ...changes } }).find(
+      ({ uid }) => uid === 'a1.apply-by@trackrecord',
+    );
+  if (times) expect(find({})).toMatchObject({ title: 'Apply by: Cook, Inn', isBusy: false, ...times });
+  else expect(find({})).toBeUndefined();
+  expect(find({ nextSteps: false })).toBeUndefined();
+});
+
 it('has no notes, people and pay', () => {
   const text = JSON.stringify(toCalendarEntries(createSource([createApplication(interview)]), options));
   expect(text).not.toMatch(/secret|Rohan|\$9/);

@@ -12,6 +12,8 @@ import type { CalendarEntry } from './calendar-text.js';
 /** How long an appointment without an end takes. */
 const DEFAULT_DURATION_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
+/** How long before a deadline its entry starts. */
+const NOTICE_MS = 30 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface CalendarOptions {
@@ -29,7 +31,7 @@ interface CalendarSource {
 }
 
 /**
- * Returns the next steps of applications that are not closed, and saved career events. Of a step only its title and
+ * Returns the next steps and last days to apply of applications that are not closed, and saved career events. Of a step only its title and
  * comment, such as the link of a meeting, and the title of the job and of the company are in it: calendars are shown to
  * others, and stored by their provider.
  */
@@ -43,21 +45,42 @@ export const toCalendarEntries = (
 
 function toNextStepEntries(application: Application, options: CalendarOptions): readonly CalendarEntry[] {
   if (getStage(application) === 'closed') return [];
-  return application.nextSteps.flatMap((step) => toNextStepEntry(application, step, options) ?? []);
+  const entries = application.nextSteps.map((step) => toNextStepEntry(application, step, options));
+  return [...entries, toApplyByEntry(application, options)].filter((entry) => entry !== undefined);
+}
+
+const getSharedFields = (
+  id: string,
+  title: string,
+  { id: applicationId, posting, addedAt }: Application,
+  { origin, revision }: CalendarOptions,
+) => ({
+  uid: `${id}@trackrecord`,
+  title: `${title}: ${posting.title}${posting.company === '' ? '' : `, ${posting.company}`}`,
+  url: `${origin}/applications/${encodeURIComponent(applicationId)}`,
+  createdAt: new Date(addedAt),
+  sequence: Math.max(0, revision),
+});
+
+/** Returns the last day to apply of an application that was not sent yet, or the half hour before that moment. */
+function toApplyByEntry(application: Application, options: CalendarOptions): CalendarEntry | undefined {
+  const { applyBy } = application.posting;
+  if (applyBy === undefined || getStage(application) !== 'saved' || !options.contents.nextSteps) return undefined;
+  const shared = { ...getSharedFields(`${application.id}.apply-by`, 'Apply by', application, options), isBusy: false };
+  if (isDay(applyBy)) return { ...shared, day: applyBy, lastDay: applyBy };
+  const end = new Date(applyBy);
+  return { ...shared, start: new Date(end.getTime() - NOTICE_MS), end };
 }
 
 function toNextStepEntry(
-  { id, posting, addedAt }: Application,
+  application: Application,
   nextStep: PlannedStep,
-  { contents, origin, revision }: CalendarOptions,
+  options: CalendarOptions,
 ): CalendarEntry | undefined {
+  const { contents } = options;
   const shared = {
-    uid: `${nextStep.id}.next-step@trackrecord`,
-    title: `${nextStep.title}: ${posting.title}${posting.company === '' ? '' : `, ${posting.company}`}`,
+    ...getSharedFields(`${nextStep.id}.next-step`, nextStep.title, application, options),
     comment: nextStep.comment,
-    url: `${origin}/applications/${encodeURIComponent(id)}`,
-    createdAt: new Date(addedAt),
-    sequence: Math.max(0, revision),
   };
   const { due, until } = nextStep;
   // A task does not make its user busy all day.

@@ -125,8 +125,8 @@ function Contents({ uid, calendar }: ContentsProps) {
         ))}
       </div>
       <p className="tr-small tr-muted mt-2 mb-0">
-        Interviews have a time, next steps only a day, and the comment of each is in it. Notes, people and pay never
-        are.
+        Interviews have a time, next steps only a day, and the comment of each is in it. The last day to apply is a next
+        step. Notes, people and pay never are.
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { getErrorMessage } from '../../../shared/api/api-error';
 import { useRemoveApplicationMutation } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
+import { formatDue, isOverdue } from '../../../shared/applications/due';
 import type { ApplicationRecord } from '../../../shared/applications/read-applications';
 import { notify } from '../../../shared/toast/notify';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
@@ -77,6 +78,25 @@ function HeaderFact({ icon, label, text }: HeaderFactProps) {
   );
 }
 
+interface ApplyByFactProps {
+  readonly application: ApplicationRecord;
+  readonly applyBy: string;
+}
+
+/** The last day to apply. It is overdue while the application was not sent. */
+function ApplyByFact({ application, applyBy }: ApplyByFactProps) {
+  const isLate = getLatestMove(application).stage === 'saved' && isOverdue({ due: applyBy });
+  return (
+    <li className={isLate ? 'tr-late' : undefined}>
+      <Icon name={isLate ? 'exclamation-circle' : 'calendar3'} />
+      <span>
+        Apply by <bdi className="tr-num">{formatDue({ due: applyBy })}</bdi>
+        {isLate && ', overdue'}
+      </span>
+    </li>
+  );
+}
+
 interface ApplicationHeaderProps {
   readonly id: ApplicationId;
   readonly application: ApplicationRecord;
@@ -101,6 +121,7 @@ export function ApplicationHeader({ id, application, onEdit }: ApplicationHeader
             <ul className="tr-meta">
               <HeaderFact icon="geo-alt" label="Place" text={posting.location} />
               <HeaderFact icon="cash" label="Salary" text={posting.salary} />
+              {posting.applyBy !== undefined && <ApplyByFact application={application} applyBy={posting.applyBy} />}
             </ul>
           </div>
           <div className="tr-row tr-application-actions">

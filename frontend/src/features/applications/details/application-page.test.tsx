@@ -21,6 +21,18 @@ it('shows the title and text of the posting and the next step', async () => {
   expect(screen.getByText('Technical interview')).toBeVisible();
 });
 
+it.each([
+  ['saved', '2020-11-30', 'Apply by Mon 30 Nov 2020, overdue'],
+  ['applied', '2020-11-30', 'Apply by Mon 30 Nov 2020'],
+  ['saved', '2099-11-30', 'Apply by Mon 30 Nov 2099'],
+] as const)('shows the last day to apply of a posting that is %s', async (stage, applyBy, text) => {
+  const posting = { ...APPLICATION.posting, applyBy };
+  serveApplications([makeApplication({ posting, moves: [{ id: 'm1', stage, on: '2020-11-20' }] })]);
+  open();
+  const header = within(await screen.findByRole('region', { name: 'Application' }));
+  expect(header.getByText(/^Apply by/).textContent).toBe(text);
+});
+
 it('says that an application was removed', async () => {
   serveApplications([]);
   open();
