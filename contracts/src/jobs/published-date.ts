@@ -19,8 +19,9 @@ const DAY_FIRST = /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})(?!\d)
 /** In the United States the month comes first, elsewhere the day. */
 const EITHER_FIRST = /^(?<first>\d{1,2})(?<separator>[/-])(?<second>\d{1,2})\k<separator>(?<year>\d{4})(?!\d)/;
 const WEEKDAY = /^\p{L}+(?:-feira)?\.?,? (?=\p{L}|\d)/u;
+/** A year of two digits only before a time, as in RFC 822: without one, `12 Jul 14` has two meanings. */
 const DAY_AND_NAME =
-  /^(?<day>\d{1,2})(?:st|nd|rd|th|er|\.|º)?(?: | de |-)(?<name>\p{L}+)\.?(?:,? | del? |-)(?<year>\d{4})(?!\d)/u;
+  /^(?<day>\d{1,2})(?:st|nd|rd|th|er|\.|º)?(?: | de |-)(?<name>\p{L}+)\.?(?:,? | del? |-)(?<year>\d{4}(?!\d)|\d{2}(?= \d{1,2}:\d{2}))/u;
 const NAME_AND_DAY = /^(?<name>\p{L}+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})(?!\d)/u;
 
 const TIME =
@@ -90,11 +91,14 @@ function findDate(line: string): WrittenDate | undefined {
 }
 
 const toDate = (text: string, year: string | undefined, month: number, day: string | undefined): WrittenDate => ({
-  year: Number(year),
+  year: toFullYear(Number(year)),
   month,
   day: Number(day),
   length: text.length,
 });
+
+/** Completes a year of two digits as RFC 2822 does. */
+const toFullYear = (year: number): number => (year < 50 ? 2_000 + year : year < 100 ? 1_900 + year : year);
 
 /** Returns a date whose first two numbers can only be one day and one month. */
 function toUnambiguousDate(match: RegExpExecArray): WrittenDate | undefined {
