@@ -102,6 +102,14 @@ checkScreens([
     await person.press('Fill in from page');
     await person.expectText('This page could not be opened.');
   }),
+  // The applicant has this posting.
+  defineScreen('-add-same', async (person) => {
+    await person.open('/applications?edit=new');
+    await person.fill('Title', 'Backend Engineer');
+    await person.fill('Company', 'Kestrel Labs');
+    await person.pressIn('dialog', 'Add application');
+    await person.expectText('You already have this posting');
+  }),
   defineScreen('-one', openApplication),
   defineScreen('-one-end', async (person) => {
     await openApplication(person);

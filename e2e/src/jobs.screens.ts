@@ -123,6 +123,18 @@ const LIST_SCREENS: readonly Screen[] = [
     await person.expectToast(`Saved ${job.title}`);
     await person.expectText('View application');
   }),
+  defineScreenFor('applicant')('jobs-same-posting', async (person, { member }) => {
+    const { title } = await fetchJob(person, member);
+    const details = [
+      { path: 'applications.00000000-0000-4000-8000-0000000000b1', message: `${title} at The Inn (Applied)` },
+    ];
+    const body = { error: 'You already have this posting.', code: 'same-posting', details };
+    await person.open('/jobs?mode=all');
+    await person.page.waitForSelector('button[aria-label^="Save: "]:not([aria-disabled])');
+    await mockNextResponse(person.page, '/api/applications/', { status: 409, body });
+    await person.pressByPrefix('Save: ');
+    await person.expectToast(`You already have this posting: ${title} at The Inn (Applied).`);
+  }),
   defineScreenFor('applicant')('jobs-all-filters', async (person) => {
     await person.open('/jobs?mode=all&place=Dubai&type=Full-time&remote=true&show=saved&sort=salary');
     await person.expectVisible('button', 'Clear');

@@ -13,7 +13,7 @@ export function SamePostingNote({ samePosting: { applicationId, name }, onInsist
     <>
       You already have this posting: {name}.
       <div className="tr-row mt-2">
-        <Link className="btn btn-soft btn-sm" to={`/applications/${applicationId}`}>
+        <Link className="btn btn-plain btn-sm" to={`/applications/${applicationId}`}>
           Open it
         </Link>
         <button type="submit" className="btn btn-plain btn-sm" onClick={onInsist}>
