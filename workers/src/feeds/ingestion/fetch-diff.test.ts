@@ -44,6 +44,8 @@ it.each([
   ['Portland, ME, United States', 'Portland, OR, United States', false],
   ['Frankfurt, Hessen, Germany', 'Frankfurt, Brandenburg, Germany', false],
   ['Portland, OR, United States', 'portland, or, united states', true],
+  ['Portland, OR, United States', 'Portland, Oregon, United States', true],
+  ['New York, NY, United States', 'New York, New York, United States', true],
 ])('postings that differ only in %s and %s are the same: %s', (first, second, isSame) => {
   const keys = [first, second].map((location) => createKnownPosting(createPosting('1', { location })).sameKey);
   expect(new Set(keys).size === 1).toBe(isSame);

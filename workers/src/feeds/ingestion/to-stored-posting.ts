@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toComparableWords, type FeedSource, convertToYearly } from '@trackrecord/contracts';
+import { toStateCode } from '@trackrecord/domain/places/gazetteer';
 import type { Posting } from '../feed-records.js';
 import { findPostingSkills } from './posting-skills.js';
 import { toPageKey } from '@trackrecord/contracts/jobs/page-key';
@@ -9,7 +10,7 @@ import type { StoredPosting } from './stored-posting.js';
 import { normalizeWords } from '@trackrecord/contracts/jobs/normalize-words';
 
 /** Increment this when parsing changes; all postings are then written again. */
-const PARSER_VERSION = 3;
+const PARSER_VERSION = 4;
 
 /** How long a posting without an end date is kept after it was last seen (ms). */
 export const MAX_UNSEEN_MS = 45 * 24 * 60 * 60_000;
@@ -56,10 +57,17 @@ export function toStoredPosting(posting: Posting, source: FeedSource, rates: Dol
     skills: [...findPostingSkills(posting.title, posting.description)],
     expiresAt: getExpiry(posting.validThrough, now),
     urlKey: toPageKey(posting.url),
-    sameKey: [posting.company, posting.title, posting.location].map(normalizeWords).join('|'),
+    sameKey: [posting.company, posting.title, abbreviateStates(posting.location)].map(normalizeWords).join('|'),
     digest,
   };
 }
+
+/** Boards write "Portland, OR" or "Portland, Oregon". */
+const abbreviateStates = (location: string): string =>
+  location
+    .split(',')
+    .map((part) => toStateCode(part) ?? part)
+    .join(',');
 
 /** Returns when a posting seen now expires: at its end date, else in 45 days. */
 export const getExpiry = (validThrough: Date | undefined, now: Date): Date =>
