@@ -18,6 +18,13 @@ const INVALID_URL = 'Please enter a valid URL (include http:// or https://).';
 /** An invalid section, the message, and the path. */
 const INVALID_SECTIONS: readonly (readonly [Section, unknown, string, string])[] = [
   ['personalInfo', { firstName: 'A', lastName: 'B', email: 'a@b.co', age: 7 }, 'Unknown field: age', 'personalInfo'],
+  ['personalInfo', { firstName: 'A', email: 'a@b.co' }, 'Last name is required', 'personalInfo.lastName'],
+  [
+    'personalInfo',
+    { firstName: 'A', lastName: 'B', hasOnlyOneName: true, email: 'a@b.co' },
+    'Leave the last name empty if there is only one name.',
+    'personalInfo.lastName',
+  ],
   ['educations', [{ ...education, institution: ' ' }], INCOMPLETE, 'educations.0.institution'],
   ['educations', [education, { ...education, courseType: undefined }], INCOMPLETE, 'educations.1.courseType'],
   ['educations', [{ ...education, courseName: '' }], INCOMPLETE, 'educations.0.courseName'],
@@ -102,6 +109,16 @@ it('returns all errors of a section, the first as the message', async () => {
 
 it.each<[Section, unknown, unknown]>([
   ['experiences', [{ company: 'C', title: 'T' }], [{ company: 'C', title: 'T', endDate: null, current: false }]],
+  [
+    'experiences',
+    [{ company: 'C', title: 'T', startDate: '2009', endDate: '2009' }],
+    [{ startDate: '2009', endDate: '2009' }],
+  ],
+  [
+    'personalInfo',
+    { firstName: 'Suharto', hasOnlyOneName: true, email: 'suharto@почта.рф' },
+    { firstName: 'Suharto', lastName: '', hasOnlyOneName: true, email: 'suharto@почта.рф' },
+  ],
   ['experiences', [], []],
   ['projects', [], []],
   ['skills', [], []],

@@ -12,7 +12,8 @@ const MAX_LENGTH = 60;
 
 /**
  * Reads a date as people write it: “May 2014”, “06/2014”, “2014年5月”, “since 2019”, “till date”. Never invents a month or
- * a day: of “Summer 2015” or “03/04/2016” only the year is read, of 2019-06-31 the month. Returns undefined if there is no date, or more than one.
+ * a day: of “Summer 2015” or “03/04/2016” only the year is read, of 2019-06-31 the month. Returns undefined if there is
+ * no date, or more than one.
  */
 export function readDateText(text: string, bound: 'start' | 'end'): DateInText | undefined {
   if (text.length > MAX_LENGTH) return undefined;

@@ -27,8 +27,8 @@ interface NormalizedEntry {
 /**
  * Returns for each imported entry the index of the current entry that it matches. Each current entry matches once.
  * Entries that are equal in all fields match first, so that a second import finds what the first one added; then
- * entries with equal names, details and start months, in order; then entries with equal names whose details and dates do not
- * contradict each other. Dates are compared last, because they take longest.
+ * entries with equal names, details and start months, in order; then entries with equal names whose details and dates
+ * do not contradict each other. Dates are compared last, because they take longest.
  */
 export function matchEntries(
   imported: readonly ComparedEntry[],
