@@ -60,7 +60,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/frames': `<title>Careers</title><main><h1>Careers</h1><x-posting></x-posting>
     <iframe src="/part" width="400" height="300"></iframe></main>
     <script>document.querySelector('x-posting').attachShadow({ mode: 'open' }).innerHTML =
-      '<style>p { color: red }</style><p>Knead dough.</p>';</script>`,
+      '<style>p { color: red }</style><svg><iframe></iframe></svg><p>Knead dough.</p>';</script>`,
   '/part': '<title>Part</title><nav>Menu</nav><main><p>Bake bread.</p></main>',
   '/foreign': `<title>Careers</title><h1>Careers</h1>
     <script>document.write('<iframe width="400" height="300" src="http://localhost:' + location.port + '/job"></iframe>');</script>`,

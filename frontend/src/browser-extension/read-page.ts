@@ -43,7 +43,11 @@ export function readPage(): PageContent {
   const findIn = ({ node, prototype }: Omit<Root, 'parts'>, selector: string): readonly Element[] => [
     ...(call(prototype, 'querySelectorAll', node, selector) as Iterable<Element>),
   ];
-  const getName = (element: Element): unknown => get(Element.prototype, 'localName', element);
+  /** Returns the name of an HTML element; undefined for others, such as drawings, which have no `innerText`. */
+  const getHtmlName = (element: Element): string | undefined =>
+    get(Element.prototype, 'namespaceURI', element) === 'http://www.w3.org/1999/xhtml'
+      ? (get(Element.prototype, 'localName', element) as string)
+      : undefined;
   const readAttribute = (element: Element, name: string): string => {
     const value = call(Element.prototype, 'getAttribute', element, name);
     return typeof value === 'string' ? value : '';
@@ -59,8 +63,10 @@ export function readPage(): PageContent {
     const isRead = parts.some((part) => call(Node.prototype, 'contains', part, host));
     const children = [...(get(DocumentFragment.prototype, 'children', node) as Iterable<Element>)];
     // `innerText` of an element that is never shown is its source text.
-    const isShown = (element: Element): boolean =>
-      !/^(?:style|script|template|noscript)$/.test(String(getName(element)));
+    const isShown = (element: Element): boolean => {
+      const name = getHtmlName(element);
+      return name !== undefined && !/^(?:style|script|template|noscript)$/.test(name);
+    };
     return { node, prototype: DocumentFragment.prototype, parts: isRead ? children.filter(isShown) : [] };
   };
   const isLarge = (element: Element): boolean => {
@@ -76,7 +82,7 @@ export function readPage(): PageContent {
       if (roots.length >= maxRoots) break;
       const shadow = openShadow(element, root);
       if (shadow) roots.push(shadow);
-      if (getName(element) !== 'iframe' || !isLarge(element)) continue;
+      if (getHtmlName(element) !== 'iframe' || !isLarge(element)) continue;
       const content = get(HTMLIFrameElement.prototype, 'contentDocument', element) as Document | null;
       if (content) roots.push(openDocument(content));
       else foreignFrames.push(String(get(HTMLIFrameElement.prototype, 'src', element)));
