@@ -128,7 +128,7 @@ checkScreens([
   }),
   defineScreen('-next-step', async (person) => {
     await openApplication(person);
-    await person.press('Edit next step');
+    await person.press('Edit Technical interview');
     await person.expectVisible('dialog', 'Edit next step');
   }),
   defineScreen('-salary', async (person) => {

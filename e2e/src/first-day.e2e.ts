@@ -58,7 +58,7 @@ it('a new user signs up, applies for a job, and adds its interview to the calend
   await person.pressIn('dialog', 'Save');
   await person.expectText('Technical interview');
   const downloads = await Downloads.capture(folder, page);
-  await person.press('Add to calendar');
+  await person.press('Add to calendar: Technical interview');
   const file = (await downloads.next()).bytes.toString();
   expect(file).toContain(`SUMMARY:Technical interview: ${title}`);
 

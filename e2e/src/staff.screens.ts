@@ -118,7 +118,7 @@ checkScreens([
     await person.open('/staff/people');
     await person.fill('Email, user id, request number or consent code', SHORT_REFERENCE);
     await person.press('Find');
-    await person.expectText('send the whole number');
+    await person.expectText('no recorded request has this reference');
   }),
   defineSupportScreen('people-failed', async (person) => {
     await person.open('/staff/people');
