@@ -68,7 +68,7 @@ async function createApplicant(http: HttpClient, count: number): Promise<Applica
       title: `Engineer ${String(n)}`,
       company: 'Kestrel Labs',
       location: 'Dubai',
-      url: 'https://kestrel.example/jobs',
+      url: `https://kestrel.example/jobs/${String(n)}`,
     };
     const text = TEXT.slice(0, APPLICATION_LIMITS.postingTextLength);
     const added = await send('POST', '', { posting, text, source: 'typed', stage: STAGES[n % STAGES.length] });
