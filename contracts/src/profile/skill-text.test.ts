@@ -35,7 +35,7 @@ it.each([
   [' Go\u00A0Rust ', ['Go', 'Rust']],
   ['Go', ['Go']],
   ['', []],
-])('splits %j at blanks only if that is asked for', (text, words) => {
+])('splits %j at blanks if the caller requests it', (text, words) => {
   expect(splitSkillsOrWords(text)).toEqual(words);
   expect(splitSkills(text)).toEqual(words.length === 0 ? [] : [words.join(' ')]);
   expect(toListLine(text)).toBe(text);

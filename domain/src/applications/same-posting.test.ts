@@ -37,6 +37,7 @@ it.each<readonly [string, Fields, Fields]>([
   ['a place that is missing', { location: undefined }, {}],
   ['no places', { location: undefined }, { location: undefined }],
   ['a place with its region', { location: 'Portland, ME' }, { location: 'Portland, ME, United States' }],
+  ['a state and its abbreviation', { location: 'Portland, OR' }, { location: 'Portland, Oregon, United States' }],
   ['a remote place with a country', { location: 'Remote' }, { location: 'Remote; India' }],
   ['a script without case', { title: 'シェフ', company: '宿' }, { title: 'シェフ', company: '宿' }],
   ['a company whose name is a legal form', { company: 'AS' }, { company: 'as' }],

@@ -1,6 +1,7 @@
 import type { PostingFacts } from '@trackrecord/contracts';
 import { normalizeWords } from '@trackrecord/contracts/jobs/normalize-words';
 import { toPageKey } from '@trackrecord/contracts/jobs/page-key';
+import { abbreviateStates } from '../places/us-states.js';
 
 /** What tells a posting apart from others: texts without case, accents and punctuation, and a page without tracking. */
 interface PostingKeys {
@@ -33,7 +34,7 @@ function getKeys(posting: PostingFacts): PostingKeys {
     page: posting.url === undefined ? undefined : toPageKey(posting.url),
     company: (nameWords.length > 0 ? nameWords : companyWords).join(' '),
     title: normalizeWords(posting.title.replace(GENDERS, ' ')),
-    placeWords: splitWords(posting.location ?? ''),
+    placeWords: splitWords(abbreviateStates(posting.location ?? '')),
   };
   knownKeys.set(posting, keys);
   return keys;

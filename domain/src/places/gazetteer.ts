@@ -6,4 +6,4 @@ export * from './cities.js';
 export * from './countries.js';
 export * from './named-places.js';
 export * from './place-key.js';
-export { toStateCode } from './us-states.js';
+export { abbreviateStates, toStateCode } from './us-states.js';

@@ -26,3 +26,10 @@ export function readState(place: string, isInUnitedStates: boolean): string | un
   const code = STATE_PART.exec(place)?.[1] ?? '';
   return CODES.has(code) && (isInUnitedStates || !COUNTRY_CODES.has(code)) ? code : undefined;
 }
+
+/** Abbreviates the states of a place, which is written "Portland, OR" or "Portland, Oregon". */
+export const abbreviateStates = (place: string): string =>
+  place
+    .split(',')
+    .map((part) => toStateCode(part) ?? part)
+    .join(',');

@@ -25,7 +25,7 @@ function People({ renderProfile }: PeoplePageProps) {
   const { person, update } = usePeopleUrl();
   const { session, endedSession } = useSessionOf(person ?? '');
   const hasSession = session !== undefined;
-  // Not in the URL: whoever has the code may open a session.
+  // Not in the URL, since the code permits opening a session.
   const [foundByCode, setFoundByCode] = useState<{ readonly uid: string; readonly code: string }>();
   usePageTitle('People');
   return (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toComparableWords, type FeedSource, convertToYearly } from '@trackrecord/contracts';
-import { toStateCode } from '@trackrecord/domain/places/gazetteer';
+import { abbreviateStates } from '@trackrecord/domain/places/gazetteer';
 import type { Posting } from '../feed-records.js';
 import { findPostingSkills } from './posting-skills.js';
 import { toPageKey } from '@trackrecord/contracts/jobs/page-key';
@@ -61,13 +61,6 @@ export function toStoredPosting(posting: Posting, source: FeedSource, rates: Dol
     digest,
   };
 }
-
-/** Boards write "Portland, OR" or "Portland, Oregon". */
-const abbreviateStates = (location: string): string =>
-  location
-    .split(',')
-    .map((part) => toStateCode(part) ?? part)
-    .join(',');
 
 /** Returns when a posting seen now expires: at its end date, else in 45 days. */
 export const getExpiry = (validThrough: Date | undefined, now: Date): Date =>
