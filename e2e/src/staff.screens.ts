@@ -120,6 +120,16 @@ checkScreens([
     await person.press('Find');
     await person.expectText('no recorded request has this reference');
   }),
+  defineSupportScreen('people-several', async (person) => {
+    await person.open('/staff/people');
+    await mockNextResponse(person.page, '/support/searches', {
+      status: 200,
+      body: { found: true, uid: 'W'.repeat(28), otherUids: ['i'.repeat(28)] },
+    });
+    await person.fill('Email, user id, request number or consent code', SHORT_REFERENCE);
+    await person.press('Find');
+    await person.expectVisible('button', 'i'.repeat(28));
+  }),
   defineSupportScreen('people-failed', async (person) => {
     await person.open('/staff/people');
     await mockNextResponse(person.page, '/support/searches', {
