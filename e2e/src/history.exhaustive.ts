@@ -1,4 +1,3 @@
-import { HISTORY_PAGE_SIZE } from '@trackrecord/contracts';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { openMemberPage, saveSkills } from './member-page.js';
 let chromium: TestBrowser;
@@ -23,12 +22,10 @@ it('closes the history to show a version on a small screen', async () => {
 
 it('loads a long history page by page', async () => {
   const { member, person, errors } = await openMemberPage(chromium);
-  const revision = await saveSkills(member, ['Skill 1', 'Skill 2']);
+  await saveSkills(member, ['Skill 1', 'Skill 2']);
   await person.open('/profile?history=open');
   await person.expectVisible('heading', 'Removed skill Go');
-  for (let shownCount = HISTORY_PAGE_SIZE; shownCount <= revision; shownCount += HISTORY_PAGE_SIZE)
-    await person.press('Show earlier changes');
+  await person.pressUntilGone('Show earlier changes');
   await person.expectVisible('heading', 'Chose Recent Graduate as user type');
-  await person.expectHidden('button', 'Show earlier changes');
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { ElementHandle, KeyInput, Page } from 'puppeteer';
-import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
+import { WAIT_TIMEOUT_MS, waitUntil } from '@trackrecord/platform/testing/wait-for';
 
 const POLL_MS = 50;
 const toAriaSelector = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
@@ -26,6 +26,11 @@ function describePage(): string {
   const toasts = (window as ToastWindow).toasts?.map(({ text }) => text).join(' | ') ?? 'not recorded';
   const fields = [...document.querySelectorAll('input')].map(({ type, value }) => `${type} ${JSON.stringify(value)}`);
   return `toasts: ${toasts}\nfields: ${fields.join(', ')}\npage:\n${document.body.innerText}`;
+}
+
+/** Runs in the page: a disabled button ignores clicks, also while it is loading (`aria-disabled`). */
+function isEnabled(element: Element): boolean {
+  return element.ariaDisabled !== 'true' && !element.matches(':disabled');
 }
 
 /** Runs in the page: scrolls to an element and dismisses toasts that cover it. Returns true if it can be clicked. */
@@ -85,6 +90,19 @@ export class Person {
     return this.#try(`press ${name}`, () => this.#click(toAriaSelector('button', name)));
   }
 
+  /** Presses a button until it is gone, as the one that loads the next page of a list. */
+  pressUntilGone(name: string): Promise<void> {
+    const selector = toAriaSelector('button', name);
+    return this.#try(`press ${name} until it is gone`, () =>
+      waitUntil(`${name} to be gone`, async () => {
+        const button = await this.page.$(selector);
+        if (button === null) return true;
+        if (await button.evaluate(isEnabled).catch(() => false)) await this.#click(selector);
+        return false;
+      }),
+    );
+  }
+
   /** Presses a button by the start of its name, for names that end with a variable text such as a time. */
   pressByPrefix(prefix: string): Promise<void> {
     return this.#try(`press ${prefix}…`, () => this.#click(`button[aria-label^="${prefix}"]`));
@@ -110,10 +128,7 @@ export class Person {
   /** Presses a button inside the open dialog. */
   pressIn(role: 'dialog', name: string): Promise<void> {
     return this.#try(`press ${name} in the ${role}`, () =>
-      this.page
-        .locator(`[role=${role}] ::-p-aria([name="${name}"][role="button"])`)
-        .setTimeout(WAIT_TIMEOUT_MS)
-        .click(),
+      this.#click(`[role=${role}] ${toAriaSelector('button', name)}`),
     );
   }
 
@@ -246,19 +261,21 @@ export class Person {
   }
 
   /**
-   * Scrolls an element out from under sticky elements, dismisses toasts that cover it, and clicks it a number of times.
-   * Finds the element again if the page replaces it meanwhile. Returns the element.
+   * Waits until an element is enabled, scrolls it out from under sticky elements, dismisses toasts that cover it, and
+   * clicks it a number of times. Finds the element again if the page replaces it meanwhile. Returns the element.
    */
   async #click(selector: string, count = 1): Promise<ElementHandle> {
     const locator = this.page.locator(selector).setTimeout(WAIT_TIMEOUT_MS);
     const deadline = Date.now() + WAIT_TIMEOUT_MS;
     for (;;) {
       const element = await locator.waitHandle();
-      if (await element.evaluate(uncover).catch(() => false)) {
+      const isReady =
+        (await element.evaluate(isEnabled).catch(() => false)) && (await element.evaluate(uncover).catch(() => false));
+      if (isReady) {
         await locator.click({ count });
         return element;
       }
-      if (Date.now() > deadline) throw new Error('another element covers it');
+      if (Date.now() > deadline) throw new Error('it is disabled, or another element covers it');
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
