@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Health } from '@trackrecord/contracts';
 import { isRunning } from '@trackrecord/platform/testing/processes';
+import { waitUntil } from '@trackrecord/platform/testing/wait-for';
+import { Redis } from 'ioredis';
 import { closeBrowsers, openBrowser } from './browser.js';
 import { IsolatedStack, NO_FEEDS } from './isolated-stack.js';
 import { Person } from './person.js';
@@ -60,6 +63,12 @@ async function fetchHealthyParts(url: string): Promise<object> {
     if (Date.now() > deadline) throw new Error(`not healthy: ${JSON.stringify(parts)}`);
     await new Promise((resolve) => setTimeout(resolve, PROBE_INTERVAL_MS));
   }
+}
+
+/** Returns a part of the health response. */
+async function fetchPart(url: string, name: string) {
+  const { parts } = (await (await fetch(`${url}/api/health`)).json()) as Health;
+  return parts[name];
 }
 
 /** Creates requests that a browser sends, signed in as the demo account. */
@@ -201,6 +210,42 @@ describe('two stacks started at the same time', () => {
     expect((await signIn(limitedStack.url, account)).status).toBe(400);
     const env = { TMPDIR: mkdtempSync(join(folder, 'tmp-')) };
     await expect(IsolatedStack.start(join(folder, 'first'), 0, env)).rejects.toThrow(/in use by another stack/);
+  });
+
+  it('one responds 503 while Redis is out of memory, and says why', async () => {
+    const { url, env } = firstStack;
+    const redis = new Redis(env['REDIS_URL'] ?? '');
+    const { body } = await signIn(url, DEMO_CREDENTIALS);
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${body.idToken}` };
+    const suggestSkills = () =>
+      fetch(`${url}/api/skills/enhance`, { method: 'POST', headers, body: JSON.stringify({ skills: ['Go'] }) });
+    try {
+      await redis.config('SET', 'maxmemory', '1');
+      await waitUntil('the reason', async () => (await fetchPart(url, 'redis'))?.reason === 'Redis is out of memory.');
+      const response = await suggestSkills();
+      expect([response.status, response.headers.has('retry-after')]).toEqual([503, true]);
+      await redis.config('SET', 'maxmemory', '0');
+      await fetchHealthyParts(url);
+      expect((await suggestSkills()).status).toBe(200);
+    } finally {
+      redis.disconnect();
+    }
+  });
+
+  it('one is degraded after FLUSHALL until its schedules are there again', async () => {
+    const { url, env } = firstStack;
+    const redis = new Redis(env['REDIS_URL'] ?? '');
+    try {
+      await redis.flushall();
+      await waitUntil(
+        'the reason',
+        async () => (await fetchPart(url, 'worker'))?.reason === 'The schedules of background work are missing.',
+      );
+      await waitUntil('the schedules', async () => (await fetch(`${url}/api/health`)).ok);
+      expect(await redis.keys('bull:erasure:repeat')).toHaveLength(1);
+    } finally {
+      redis.disconnect();
+    }
   });
 
   it('one warns about low disk space, and stops with the reason when a service exits too often', async () => {

@@ -21,6 +21,7 @@ import { MATCH_EVERYONE } from './matching/match-everyone.js';
 import { createMatching } from './matching/create-matching.js';
 import { type SkillReportDependencies, reportDetectedSkills } from './skill-detection/report-detected-skills.js';
 import { createBackgroundProcessor } from './worker/create-background-processor.js';
+import { keepSchedules } from './worker/keep-schedules.js';
 
 /** The first ingestion of a large feed takes minutes. */
 const FEED_TIMEOUT_MS = 15 * 60_000;
@@ -52,7 +53,12 @@ export async function createBackgroundWork(settings: BackgroundSettings, stores:
   const feedSettings = { config: feedsConfig, queues, redis, metrics: createFeedMetrics(metrics), logger };
   const feeds = createFeeds(feedSettings, stores);
 
-  const erasures = scheduleErasures(connectRedis(config.REDIS_URL, logger), logger);
+  const erasureSchedules = keepSchedules({
+    queue: RESUME_ERASURES.queue,
+    redis: connectRedis(config.REDIS_URL, logger),
+    schedule: scheduleErasures,
+    logger,
+  });
 
   const runJob = createBackgroundProcessor(
     {
@@ -78,16 +84,20 @@ export async function createBackgroundWork(settings: BackgroundSettings, stores:
       if (activeQueues.includes(RENDER_CV.queue)) cvs.warm();
       if (activeQueues.includes(MATCH_JOBS.queue)) matching.start();
       if (activeQueues.includes(FETCH_FEED.queue)) feeds.start();
-      if (activeQueues.includes(RESUME_ERASURES.queue)) erasures.start();
+      if (activeQueues.includes(RESUME_ERASURES.queue)) erasureSchedules.start();
     },
     /** Returns the readiness checks for these queues. */
     createChecks: (activeQueues: readonly QueueName[]): Checks => ({
       ...(activeQueues.includes(MATCH_JOBS.queue) && { matching: matching.check }),
-      ...(activeQueues.includes(FETCH_FEED.queue) && { feeds: feeds.check }),
+      ...(activeQueues.includes(FETCH_FEED.queue) && {
+        feeds: feeds.check,
+        'feed schedules': feeds.checkSchedules,
+      }),
+      ...(activeQueues.includes(RESUME_ERASURES.queue) && { 'erasure schedule': erasureSchedules.check }),
     }),
     addShutdownSteps: (shutdown: Shutdown): Shutdown =>
       shutdown
-        .addStep('erasures', () => erasures.close())
+        .addStep('erasures', () => erasureSchedules.close())
         .addStep('feeds', () => feeds.close())
         .addStep('matching', () => matching.close())
         .addStep('queue clients', () => queues.close())

@@ -54,7 +54,7 @@ runMain(async () => {
   );
   const probes = new Probes(metrics, {
     ...createStoreChecks(stores),
-    redis: () => queues.ping(),
+    redis: () => queues.check(),
     relay: () => (status.error === undefined ? Promise.resolve() : Promise.reject(asError(status.error))),
   });
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);

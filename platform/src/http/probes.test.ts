@@ -7,11 +7,11 @@ import { connectRedis, createRedisCheck } from '../work/redis.js';
 import { createProbeApp } from './app.js';
 import { Probes, runChecks } from './probes.js';
 
-/** Starts a fake Redis that accepts connections but does not answer PING, like a stopped process. */
+/** Starts a fake Redis that accepts connections but does not answer writes, like a stopped process. */
 async function startHungRedis() {
   const sockets = new Set<Socket>();
   const reply = (command: string): string => {
-    if (/ping/i.test(command)) return '';
+    if (/^\$\d+\r\nset\r/i.test(command)) return '';
     return /setinfo/i.test(command) || !/info/i.test(command) ? '+OK\r\n' : '$9\r\nloading:0\r\n';
   };
   const server = createServer((socket) => {

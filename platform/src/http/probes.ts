@@ -6,7 +6,8 @@ import type { Metrics } from '../metrics/metrics.js';
 /** Less than the request timeout, so that the response can name the part that does not respond. */
 const CHECK_TIMEOUT_MS = 3_000;
 
-type PartHealth = Health['parts'][string];
+/** The reason may be one that only the log shows. */
+type PartHealth = Pick<Health['parts'][string], 'status'> & { readonly reason?: string };
 
 /** Checks by name. A check throws if its part is down, and returns `warning` if it works but needs attention. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;

@@ -67,6 +67,7 @@ describe('isOutage', () => {
       'a Redis stream that cannot be written',
       new Error("Stream isn't writeable and enableOfflineQueue options is false"),
     ],
+    ['a Redis that is out of memory', new Error("OOM command not allowed when used memory > 'maxmemory'.")],
     ['unavailable queues', new QueuesUnavailableError('away')],
     ['an unavailable identity provider', new IdentityUnavailableError('away')],
     ['an exceeded deadline', new DeadlineExceededError('MongoDB took longer than 5 ms')],

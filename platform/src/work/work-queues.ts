@@ -3,7 +3,7 @@ import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
 import { sleep } from '../lifecycle/sleep.js';
 import { JOB_PRIORITIES, type JobDebounce, toJobOptions, type NewJob, calculateDelay } from './new-job.js';
-import { connectRedis, pingRedis, QueuesUnavailableError, withRedisTimeout, type Redis } from './redis.js';
+import { connectRedis, checkRedis, QueuesUnavailableError, withRedisTimeout, type Redis } from './redis.js';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** How often the state of a job is read while waiting for its event. */
@@ -120,11 +120,11 @@ export class WorkQueues {
   }
 
   /**
-   * Fails unless Redis answers PING in time. One connection is enough, because all lead to the same Redis.
+   * Fails unless Redis writes in time. One connection is enough, because all lead to the same Redis.
    * @throws {QueuesUnavailableError}
    */
-  async ping(): Promise<void> {
-    await Promise.all([...this.#queues.values()].slice(0, 1).map(({ connection }) => pingRedis(connection)));
+  async check(): Promise<void> {
+    await Promise.all([...this.#queues.values()].slice(0, 1).map(({ connection }) => checkRedis(connection)));
   }
 
   /** Closes every connection. */

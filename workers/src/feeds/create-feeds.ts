@@ -1,6 +1,6 @@
-import { type Logger, sleep, type Redis, type Stores, type WorkQueues } from '@trackrecord/platform';
-import { Queue } from 'bullmq';
+import type { Logger, Redis, Stores, WorkQueues } from '@trackrecord/platform';
 import type { BackgroundHandlers } from '../worker/create-background-processor.js';
+import { keepSchedules } from '../worker/keep-schedules.js';
 import { createMatchEveryoneJob } from '../matching/match-everyone.js';
 import type { FeedsConfig } from './config/feeds-config.js';
 import type { FeedMetrics } from './feed-metrics.js';
@@ -24,8 +24,6 @@ interface FeedSettings {
   readonly logger: Logger;
 }
 
-const MAX_BACKOFF_MS = 5_000;
-
 /** Schedules feeds and fetches them, one job at a time. */
 export function createFeeds(
   { config, queues, redis, metrics, logger }: FeedSettings,
@@ -46,24 +44,17 @@ export function createFeeds(
   };
   const { postings, events, states } = dependencies;
   const sourceRanks = new Map(feeds.map(({ source: { id } }, rank) => [id, rank]));
-  const queue = new Queue(FETCH_FEED.queue, { connection: redis });
-  queue.on('error', ({ message }) => logger.warn({ reason: message }, 'queue unreachable'));
-  const stopController = new AbortController();
-  let scheduling: Promise<void> = Promise.resolve();
+  const schedules = keepSchedules({
+    queue: FETCH_FEED.queue,
+    redis,
+    schedule: async (queue) => {
+      await Promise.all([postings.createIndexes(), events.createIndexes()]);
+      await scheduleFeeds(queue, feeds, states, new Date());
+    },
+    isEmpty: feeds.length === 0,
+    logger,
+  });
   let isComplete = false;
-
-  const schedule = async (): Promise<void> => {
-    for (let backoffMs = 200; !stopController.signal.aborted; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
-      try {
-        await Promise.all([postings.createIndexes(), events.createIndexes()]);
-        await scheduleFeeds(queue, feeds, states, new Date());
-        return;
-      } catch (error) {
-        logger.warn({ err: error, waitMs: backoffMs }, 'scheduling feeds failed, retrying');
-        await sleep(backoffMs, stopController.signal);
-      }
-    }
-  };
 
   const areAllTried = async (): Promise<boolean> => {
     const lastTryTimes = await states.getLastTryTimes();
@@ -86,10 +77,8 @@ export function createFeeds(
   };
 
   return {
-    /** Creates the schedule, retrying until it succeeds. */
-    start: (): void => {
-      scheduling = schedule();
-    },
+    start: schedules.start,
+    checkSchedules: schedules.check,
     /** The handlers of the jobs in the feed queue. */
     handlers,
     /**
@@ -101,11 +90,8 @@ export function createFeeds(
       return isComplete ? undefined : 'warning';
     },
     close: async (): Promise<void> => {
-      stopController.abort();
-      await scheduling;
       await threads.close();
-      await queue.close();
-      redis.disconnect();
+      await schedules.close();
     },
   };
 }

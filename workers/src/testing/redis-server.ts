@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +30,14 @@ export class RedisServer {
   /** Kills the server and restarts it with its persisted data. */
   async restart(): Promise<void> {
     await this.#kill();
+    await this.#start();
+  }
+
+  /** Kills the server and starts it without its data. */
+  async restartEmpty(): Promise<void> {
+    await this.#kill();
+    rmSync(this.folder, { recursive: true });
+    mkdirSync(this.folder);
     await this.#start();
   }
 
