@@ -8,26 +8,51 @@ import { TextField } from '../../shared/forms/text-field';
 import { useAuth } from '../../shared/identity/auth-context';
 import { useInertPage } from '../../shared/ui/use-inert-page';
 import { ButtonSpinner } from '../../shared/ui/loading';
+import type { RenewalReason } from '../../shared/session/session-renewal';
 import { useReauthentication } from './use-reauthentication';
 
+const TEXTS: Readonly<
+  Record<RenewalReason, { readonly title: string; readonly lead: string; readonly dismiss: string }>
+> = {
+  expired: {
+    title: 'Your session has ended',
+    lead: 'Sign in again to continue. Nothing you typed is lost.',
+    dismiss: 'Not now',
+  },
+  'signed-out': {
+    title: 'You are signed out on all your devices',
+    lead: 'This was done on another device, or your password or email was changed. Sign in again to continue. Nothing you typed is lost.',
+    dismiss: 'Discard my changes',
+  },
+};
+
 interface ReauthenticationDialogProps {
+  readonly reason: RenewalReason;
+  /** Replace the texts for the reason. */
   readonly title?: string;
   readonly lead?: string;
   readonly show: boolean;
   readonly onSettled: (isRenewed: boolean) => void;
 }
 
-/** Dialog in which the same user signs in again; the requests that wait for the session then continue. */
+/**
+ * Dialog in which the same user signs in again; the requests that wait for the session then continue. Hides the page from
+ * whoever uses the device after the user was signed out everywhere.
+ */
 export default function ReauthenticationDialog({
-  title = 'Your session has ended',
-  lead = 'Sign in again to continue. Nothing you typed is lost.',
+  reason,
+  title = TEXTS[reason].title,
+  lead = TEXTS[reason].lead,
   show,
   onSettled,
 }: ReauthenticationDialogProps) {
   const { user } = useAuth();
   useInertPage(show);
   const id = useId();
+  const isSignedOut = reason === 'signed-out';
   const [password, setPassword] = useState('');
+  const [typedEmail, setTypedEmail] = useState<string>();
+  const email = typedEmail ?? user?.email ?? '';
   const { pendingMethod, signInError, reauthenticateWithGoogle, reauthenticateWithPassword } = useReauthentication(
     () => {
       setPassword('');
@@ -37,7 +62,7 @@ export default function ReauthenticationDialog({
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void reauthenticateWithPassword(password);
+    void reauthenticateWithPassword(email, password);
   };
   const dismiss = (): void => {
     setPassword('');
@@ -52,7 +77,7 @@ export default function ReauthenticationDialog({
       backdrop="static"
       centered
       className="tr-confirm"
-      backdropClassName="tr-confirm-backdrop"
+      backdropClassName={`tr-confirm-backdrop ${isSignedOut ? 'is-opaque' : ''}`}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}lead`}
     >
@@ -73,7 +98,14 @@ export default function ReauthenticationDialog({
             disabled={pendingMethod !== undefined}
             onClick={() => void reauthenticateWithGoogle()}
           />
-          <TextField label="Email" type="email" autoComplete="username" readOnly value={user?.email ?? ''} />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            readOnly={!isSignedOut}
+            value={email}
+            onChange={({ target }) => setTypedEmail(target.value)}
+          />
           <PasswordField
             label="Password"
             autoComplete="current-password"
@@ -86,7 +118,7 @@ export default function ReauthenticationDialog({
         </div>
         <div className="modal-footer">
           <button type="button" className="btn btn-plain" disabled={pendingMethod !== undefined} onClick={dismiss}>
-            Not now
+            {TEXTS[reason].dismiss}
           </button>
           <button type="submit" className="btn btn-primary" disabled={pendingMethod !== undefined}>
             {pendingMethod === 'password' && <ButtonSpinner />}

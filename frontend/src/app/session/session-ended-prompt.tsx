@@ -12,17 +12,20 @@ interface SessionEndedPromptProps {
 /** Opens the sign-in dialog when a request waits for a new session. */
 export function SessionEndedPrompt({ session, ...texts }: SessionEndedPromptProps) {
   const isOpen = useSyncExternalStore(session.subscribe, session.isPromptOpen);
+  const reason = useSyncExternalStore(session.subscribe, session.getReason);
 
   // On unmount, waiting requests must not hang.
-  useEffect(() => () => session.settle(false), [session]);
+  useEffect(() => () => session.cancel(), [session]);
 
   return (
     <LoadOnDemand
       load={() => import('./reauthentication-dialog')}
       shouldLoad={isOpen}
-      onFailure={() => session.settle(false)}
+      onFailure={() => session.cancel()}
     >
-      {(Dialog) => <Dialog {...texts} show={isOpen} onSettled={(isRenewed) => session.settle(isRenewed)} />}
+      {(Dialog) => (
+        <Dialog {...texts} reason={reason} show={isOpen} onSettled={(isRenewed) => session.settle(isRenewed)} />
+      )}
     </LoadOnDemand>
   );
 }

@@ -17,14 +17,15 @@ interface SessionWatchProps {
 }
 
 /**
- * Notices within seconds that the user was signed out everywhere, also on a page that is not used. Then signs out here;
- * the guard redirects to the sign-in page, which says why. Also has the sign-in recorded, when the page starts.
+ * Notices within seconds that the user was signed out everywhere, also on a page that is not used. Then signs out here,
+ * once nothing is unsaved; the guard redirects to the sign-in page, which says why. Also has the sign-in recorded, when the page starts.
  */
 export function SessionWatch({ session }: SessionWatchProps) {
   const { user, signOut } = useAuth();
   const isEnded = useSyncExternalStore(session.subscribe, session.isEnded);
+  const isPromptOpen = useSyncExternalStore(session.subscribe, session.isPromptOpen);
   useGetSessionQuery(user?.uid ?? '', {
-    skip: user === null || isEnded,
+    skip: user === null || isEnded || isPromptOpen,
     pollingInterval: POLLING_MS,
     skipPollingIfUnfocused: true,
     // Not needed: polling asks the server anyway when the page becomes visible.

@@ -14,7 +14,7 @@ interface SignInError {
 interface Reauthentication {
   readonly pendingMethod: SignInMethod | undefined;
   readonly signInError: SignInError | undefined;
-  readonly reauthenticateWithPassword: (password: string) => Promise<void>;
+  readonly reauthenticateWithPassword: (email: string, password: string) => Promise<void>;
   readonly reauthenticateWithGoogle: () => Promise<void>;
 }
 
@@ -49,9 +49,9 @@ export function useReauthentication(onRenewed: () => void): Reauthentication {
   return {
     pendingMethod,
     signInError,
-    reauthenticateWithPassword: async (password) => {
+    reauthenticateWithPassword: async (email, password) => {
       if (password === '') setSignInError({ field: 'password', text: 'Password is required' });
-      else await attempt('password', () => identity.reauthenticate(password));
+      else await attempt('password', () => identity.reauthenticate(password, email));
     },
     reauthenticateWithGoogle: () => attempt('google', () => identity.reauthenticateWithGoogle()),
   };

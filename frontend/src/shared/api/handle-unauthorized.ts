@@ -40,7 +40,7 @@ interface UnauthorizedContext {
 
 /**
  * Handles a 401 (decision 031): repeats the attempt first with a fresh token, then after the user has signed in again
- * in the dialog of `app/session`. Ends the session if the user was signed out everywhere.
+ * in the dialog of `app/session`. Ends the session if the user was signed out everywhere and nothing is unsaved.
  */
 export async function handleUnauthorized<Result extends FailableResult>(
   attempt: () => Promise<Result>,
@@ -50,10 +50,7 @@ export async function handleUnauthorized<Result extends FailableResult>(
   if (!isSessionExpired(firstResult) || session === undefined) return firstResult;
   const freshToken = await rejectOnAbort(identity.getToken(true), signal).catch(() => null);
   const latestResult = freshToken === null ? firstResult : await attempt();
-  if (isSignedOut(latestResult)) {
-    session.end();
-    return latestResult;
-  }
+  if (isSignedOut(latestResult)) session.signOut();
   if (isSilent || !isSessionExpired(latestResult) || !(await session.renew(isWrite)) || signal.aborted)
     return latestResult;
   return attempt();

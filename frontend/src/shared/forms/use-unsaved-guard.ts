@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDiscardContext } from '../session/confirm-discard';
+import { UnsavedEditsContext } from '../session/unsaved-edits';
 
 /** A confirmation that unsaved edits may be discarded. */
 export interface DiscardPrompt {
@@ -27,8 +27,9 @@ interface LeaveGuardOptions {
 
 /** Registers a confirmation for actions other than navigation, such as signing out. */
 function useExternalDiscardPrompt({ isUnsaved, trySave }: LeaveGuardOptions): DiscardPrompt {
-  const confirmDiscardRef = use(ConfirmDiscardContext);
+  const unsavedEditsRef = use(UnsavedEditsContext);
   const [resolvePending, setResolvePending] = useState<(isDiscarded: boolean) => void>();
+  const hasUnsavedEdits = useEffectEvent(isUnsaved);
   const confirmDiscard = useEffectEvent(async () => {
     if (trySave !== undefined && (await trySave())) return true;
     if (trySave === undefined && !isUnsaved()) return true;
@@ -36,12 +37,12 @@ function useExternalDiscardPrompt({ isUnsaved, trySave }: LeaveGuardOptions): Di
   });
 
   useEffect(() => {
-    if (confirmDiscardRef === null) return undefined;
-    confirmDiscardRef.current = () => confirmDiscard();
+    if (unsavedEditsRef === null) return undefined;
+    unsavedEditsRef.current = { isUnsaved: () => hasUnsavedEdits(), confirmDiscard: () => confirmDiscard() };
     return () => {
-      confirmDiscardRef.current = undefined;
+      unsavedEditsRef.current = undefined;
     };
-  }, [confirmDiscardRef]);
+  }, [unsavedEditsRef]);
 
   const resolvePrompt = (isDiscarded: boolean): void => {
     setResolvePending(undefined);

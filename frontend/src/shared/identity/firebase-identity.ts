@@ -154,9 +154,9 @@ export async function createFirebaseIdentity(config: RuntimeConfig): Promise<Ide
         const user = auth.currentUser;
         return user === null ? null : sessionEndDetector.renewToken(user, () => user.getIdToken(shouldRenew));
       }),
-    reauthenticate: (password) =>
+    reauthenticate: (password, email) =>
       reauthenticate((user) =>
-        reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
+        reauthenticateWithCredential(user, EmailAuthProvider.credential(email ?? user.email ?? '', password)),
       ),
     reauthenticateWithGoogle: () =>
       reauthenticate((user) => reauthenticateWithPopup(user, createGoogleProvider(), browserPopupRedirectResolver)),

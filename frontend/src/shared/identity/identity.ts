@@ -47,9 +47,9 @@ export interface Identity {
   getToken(shouldRenew?: boolean): Promise<string | null>;
   /**
    * Signs in the same user again after the session has ended. Rejects with `auth/user-mismatch` for a different user
-   * without signing them in.
+   * without signing them in. `email` is needed if it was changed on another device.
    */
-  reauthenticate(password: string): Promise<void>;
+  reauthenticate(password: string, email?: string): Promise<void>;
   reauthenticateWithGoogle(): Promise<void>;
   signIn(email: string, password: string): Promise<SignedInUser>;
   signUp(email: string, password: string): Promise<SignedInUser>;

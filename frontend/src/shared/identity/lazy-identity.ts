@@ -96,7 +96,7 @@ export function lazyIdentity(
       if (identityPromise === undefined && storedUser === undefined) return null;
       return (await loadSdk()).getToken(shouldRenew);
     },
-    reauthenticate: async (password) => (await loadSdk()).reauthenticate(password),
+    reauthenticate: async (password, email) => (await loadSdk()).reauthenticate(password, email),
     reauthenticateWithGoogle: async () => (await loadSdk()).reauthenticateWithGoogle(),
     signIn: async (email, password) => (await loadSdk()).signIn(email, password),
     signUp: async (email, password) => (await loadSdk()).signUp(email, password),

@@ -4,7 +4,7 @@ import { logError } from '../log/log';
 import { clearStorage } from '../storage/browser-storage';
 import { chooseTheme, getChosenTheme } from '../theme/theme';
 import { notify } from '../toast/notify';
-import { ConfirmDiscardContext } from './confirm-discard';
+import { UnsavedEditsContext } from './unsaved-edits';
 
 /** Clears everything stored in the browser except the chosen theme. */
 export function clearUserData(): void {
@@ -20,9 +20,9 @@ export function clearUserData(): void {
  */
 export function useSignOut(failureText = 'Failed to sign out'): () => Promise<void> {
   const { signOut } = useAuth();
-  const confirmDiscardRef = use(ConfirmDiscardContext);
+  const unsavedEditsRef = use(UnsavedEditsContext);
   return async () => {
-    if (confirmDiscardRef?.current && !(await confirmDiscardRef.current())) return;
+    if (unsavedEditsRef?.current && !(await unsavedEditsRef.current.confirmDiscard())) return;
     try {
       await signOut();
     } catch (error) {

@@ -65,3 +65,48 @@ it('leads to the sign-in page when another device signed out everywhere, and the
   await screen.findByRole('heading', { name: 'Create your account' });
   expect(screen.queryByText('You are signed out on all your devices.')).not.toBeInTheDocument();
 });
+
+describe('sign-out on another device, with unsaved edits', () => {
+  /** Saves a typed skill when the user was signed out everywhere. */
+  async function saveSignedOut() {
+    let isSignedOut = true;
+    const identity = memoryIdentity({ user: NADIA });
+    const reauthenticate = jest.fn((_password: string, _email?: string) => {
+      isSignedOut = false;
+      return Promise.resolve();
+    });
+    identity.reauthenticate = reauthenticate;
+    serveProfile(makeProfile({ skills: ['Go'] }));
+    server.use(
+      http.patch('http://localhost/api/profile/skills/nadia', () =>
+        isSignedOut
+          ? HttpResponse.json(errorBody('You were signed out. Please sign in again.', 'signed-out'), { status: 401 })
+          : HttpResponse.json({ success: true, message: '', skills: ['Go', 'Rust'], revision: 4 }),
+      ),
+    );
+    const app = renderApp({ at: '/profile?edit=skills', identity });
+    await app.user.type(await screen.findByLabelText(/Add a skill/), 'Rust{Enter}');
+    await app.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'You are signed out on all your devices' });
+    return { ...app, reauthenticate, dialog: within(dialog) };
+  }
+
+  it('hides the page until the user signs in again, also with a changed email, and then saves them', async () => {
+    const { user, dialog, reauthenticate, address } = await saveSignedOut();
+    expect(document.querySelector('.tr-confirm-backdrop.is-opaque')).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Email'));
+    await user.type(dialog.getByLabelText('Email'), 'new@example.com');
+    await user.type(dialog.getByLabelText(/Password/), 'secret12');
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    expect(reauthenticate).toHaveBeenLastCalledWith('secret12', 'new@example.com');
+    expect(await screen.findByText('Skills updated successfully')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/profile'));
+  });
+
+  it('leads to the sign-in page when the user discards them', async () => {
+    const { user, dialog, address } = await saveSignedOut();
+    await user.click(dialog.getByRole('button', { name: 'Discard my changes' }));
+    expect(await screen.findByText(/^This was done on another device/)).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/signup?mode=signin'));
+  });
+});
