@@ -129,6 +129,7 @@ const saveWithMockResponse = async (person: Person, status: number, body: object
   await person.press('Save Changes');
 };
 
+const SIGNED_OUT_BODY = { error: 'You were signed out. Please sign in again.', code: 'signed-out' };
 const EXPIRED_BODY = { error: 'Your session has expired. Please sign in again.', code: 'token-expired' };
 
 /** Hovers over a toast, which pauses its timer. */
@@ -154,6 +155,14 @@ const INTERRUPTION_SCREENS: readonly Screen[] = [
     show: async (person) => {
       await saveWithMockResponse(person, 401, EXPIRED_BODY);
       await person.expectVisible('dialog', 'Your session has ended');
+    },
+  },
+  {
+    name: 'signed-out-elsewhere',
+    viewer: 'member',
+    show: async (person) => {
+      await saveWithMockResponse(person, 401, SIGNED_OUT_BODY);
+      await person.expectVisible('dialog', 'You are signed out on all your devices');
     },
   },
   {

@@ -22,7 +22,7 @@ const TEXTS: Readonly<
   'signed-out': {
     title: 'You are signed out on all your devices',
     lead: 'This was done on another device, or your password or email was changed. Sign in again to continue. Nothing you typed is lost.',
-    dismiss: 'Discard my changes',
+    dismiss: 'Discard changes',
   },
 };
 
@@ -73,7 +73,7 @@ export default function ReauthenticationDialog({
     <Modal
       show={show}
       onHide={pendingMethod === undefined ? dismiss : undefined}
-      onEntered={(dialog: HTMLElement) => dialog.querySelector<HTMLElement>('input:not([readonly])')?.focus()}
+      onEntered={(dialog: HTMLElement) => dialog.querySelector<HTMLElement>('input[type=password]')?.focus()}
       backdrop="static"
       centered
       className="tr-confirm"

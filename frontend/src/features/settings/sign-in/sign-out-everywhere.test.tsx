@@ -105,7 +105,7 @@ describe('sign-out on another device, with unsaved edits', () => {
 
   it('leads to the sign-in page when the user discards them', async () => {
     const { user, dialog, address } = await saveSignedOut();
-    await user.click(dialog.getByRole('button', { name: 'Discard my changes' }));
+    await user.click(dialog.getByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByText(/^This was done on another device/)).toBeVisible();
     await waitFor(() => expect(address()).toBe('/signup?mode=signin'));
   });
