@@ -1,4 +1,5 @@
-import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import type { TestUser } from '@trackrecord/platform/testing/test-stack';
+import { applicationsView, saveWithApi } from './save-with-api.js';
 import { createMember, LONG_TEXT, LONG_WORD } from './test-users.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -133,23 +134,16 @@ const APPLICATIONS: readonly ApplicationInput[] = [
   },
 ];
 
-async function send(baseUrl: string, user: TestUser, method: string, path: string, body: object): Promise<string> {
-  const response = await fetch(`${baseUrl}/api/applications/${user.uid}${path}`, {
-    method,
-    headers: { ...authHeaders(user), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${method} ${path} failed: ${response.status} ${await response.text()}`);
-  const saved = (await response.json()) as { readonly application: { readonly id: string } };
-  return saved.application.id;
-}
-
 /** Adds an application with its later changes. Returns its id. */
 export async function addApplication(baseUrl: string, user: TestUser, input: ApplicationInput): Promise<string> {
   const { posting, text = '', daysAgo, steps = [] } = input;
+  const view = applicationsView(user);
+  const send = (method: Step['method'], path: string, body: object): Promise<unknown> =>
+    saveWithApi(baseUrl, user, { method, path: view + path, body, view });
   const body = { posting, text, source: 'typed', stage: 'saved', on: dayFromNow(-daysAgo) };
-  const id = await send(baseUrl, user, 'POST', '', body);
-  for (const step of steps) await send(baseUrl, user, step.method, `/${id}/${step.path}`, step.body);
+  const added = (await send('POST', '', body)) as { readonly application: { readonly id: string } };
+  const { id } = added.application;
+  for (const step of steps) await send(step.method, `/${id}/${step.path}`, step.body);
   return id;
 }
 

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authHeaders, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 import { addApplication } from './applicant.js';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Downloads } from './downloads.js';
 import { Person } from './person.js';
+import { profileView, saveWithApi } from './save-with-api.js';
 import { openSignedIn } from './sign-in.js';
 import { createMember } from './test-users.js';
 
@@ -119,15 +120,6 @@ it('takes an application from a posting to an interview, and closes it', async (
   await waitForColumn(page, 'Interviewing');
 });
 
-async function changeSkills(user: TestUser, skills: readonly string[]): Promise<void> {
-  const response = await fetch(`${origin}/api/profile/${user.uid}/skills`, {
-    method: 'PUT',
-    headers: { ...authHeaders(user), 'content-type': 'application/json' },
-    body: JSON.stringify({ skills }),
-  });
-  expect(response.status).toBe(200);
-}
-
 it('keeps the CV that was sent, and compares it with the profile of today', async () => {
   const { page, person, user } = await openApplicant();
   const id = await addApplication(origin, user, { posting: POSTING, daysAgo: 2 });
@@ -137,7 +129,8 @@ it('keeps the CV that was sent, and compares it with the profile of today', asyn
   await person.click('menuitem', 'Applied');
   await person.expectText('Recorded what was sent for Backend Engineer at Kestrel Labs');
 
-  await changeSkills(user, ['Falconry']);
+  const view = profileView(user);
+  await saveWithApi(origin, user, { method: 'PUT', path: `${view}/skills`, body: { skills: ['Falconry'] }, view });
   await person.open(`/applications/${id}`);
   await person.expectText('Your profile has changed since.');
   await person.press('Compare with today');

@@ -83,8 +83,11 @@ export function collectErrors(page: Page, origin: string): readonly string[] {
     if (message.type() === 'error' && !isResponseError) errors.push(`console: ${message.text()}`);
   });
   page.on('response', (response) => {
-    const isMissingProfile = response.status() === 404 && /\/api\/profile\/[^/]+$/.test(response.url());
-    if (response.status() >= 400 && !isMissingProfile) errors.push(`${response.status()}: ${response.url()}`);
+    const [status, url] = [response.status(), response.url()];
+    const isMissingProfile = status === 404 && /\/api\/profile\/[^/]+$/.test(url);
+    // Open pages ask every few seconds whether their sign-in has ended, also while the account is deleted.
+    const isEndedSession = status === 401 && url.endsWith('/session');
+    if (status >= 400 && !isMissingProfile && !isEndedSession) errors.push(`${status}: ${url}`);
   });
   page.on('request', (request) => {
     const url = request.url();

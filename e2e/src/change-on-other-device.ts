@@ -1,5 +1,6 @@
-import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import type { TestUser } from '@trackrecord/platform/testing/test-stack';
 import type { Person } from './person.js';
+import { profileView, saveWithApi } from './save-with-api.js';
 import { LONG_PERSONAL_INFO } from './test-users.js';
 
 let changeCount = 0;
@@ -8,10 +9,10 @@ let changeCount = 0;
 export async function changeOnOtherDevice({ origin }: Person, member: TestUser): Promise<void> {
   changeCount += 1;
   const phone = `+44 1248 ${String(changeCount).padStart(6, '0')}`;
-  const response = await fetch(`${origin}/api/profile/personal-info/${member.uid}`, {
+  await saveWithApi(origin, member, {
     method: 'PATCH',
-    headers: { ...authHeaders(member), 'content-type': 'application/json' },
-    body: JSON.stringify({ personalInfo: { ...LONG_PERSONAL_INFO, email: member.email, phone }, origin: 'typed' }),
+    path: `/api/profile/personal-info/${member.uid}`,
+    body: { personalInfo: { ...LONG_PERSONAL_INFO, email: member.email, phone }, origin: 'typed' },
+    view: profileView(member),
   });
-  if (!response.ok) throw new Error(`changing the profile failed: ${response.status} ${await response.text()}`);
 }

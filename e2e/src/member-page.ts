@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { collectErrors, type TestBrowser } from './browser.js';
 import { createMinRevisionHeader } from './event-log.js';
 import { Person } from './person.js';
+import { profileView, saveWithApi } from './save-with-api.js';
 import { openSignedIn } from './sign-in.js';
 import { createMember } from './test-users.js';
 
@@ -40,11 +41,11 @@ export async function fetchProfile(member: TestUser): Promise<SavedProfile> {
 
 /** Saves skills with the API, as another device would. Returns the new revision. */
 export async function saveSkills(member: TestUser, skills: readonly string[]): Promise<number> {
-  const response = await fetch(`${origin}/api/profile/skills/${member.uid}`, {
+  const saved = await saveWithApi(origin, member, {
     method: 'PATCH',
-    headers: { ...authHeaders(member), 'content-type': 'application/json' },
-    body: JSON.stringify({ skills, origin: 'typed' }),
+    path: `/api/profile/skills/${member.uid}`,
+    body: { skills, origin: 'typed' },
+    view: profileView(member),
   });
-  if (!response.ok) throw new Error(`saving skills failed: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as { revision: number }).revision;
+  return (saved as SavedProfile).revision;
 }

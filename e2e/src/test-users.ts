@@ -1,10 +1,5 @@
-import {
-  authHeaders,
-  signUp,
-  signUpWithGoogle,
-  type TestAccount,
-  type TestUser,
-} from '@trackrecord/platform/testing/test-stack';
+import { signUp, signUpWithGoogle, type TestAccount, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { onboardingView, profileView, saveWithApi } from './save-with-api.js';
 
 /** A word that does not fit into a narrow column. */
 export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft';
@@ -101,12 +96,8 @@ export async function createOnboardingUser(
   const user = await signUp(baseUrl);
   const steps = Object.entries<object>({ ...ONBOARDING_DATA, ...overrides });
   for (const [step, data] of steps.slice(0, steps.findIndex(([name]) => name === lastStep) + 1)) {
-    const response = await fetch(`${baseUrl}/api/profile/${user.uid}/onboarding/${step}`, {
-      method: 'PUT',
-      headers: { ...authHeaders(user), 'content-type': 'application/json' },
-      body: JSON.stringify({ data }),
-    });
-    if (!response.ok) throw new Error(`${step} step failed: ${response.status} ${await response.text()}`);
+    const view = onboardingView(user);
+    await saveWithApi(baseUrl, user, { method: 'PUT', path: `${view}/${step}`, body: { data }, view });
   }
   return user;
 }
@@ -215,25 +206,8 @@ export async function createGoogleMember(baseUrl: string, personalInfo: object):
 export const saveFullProfile = (baseUrl: string, account: TestAccount, personalInfo: object): Promise<void> =>
   saveProfile(baseUrl, account, buildFullProfile(personalInfo));
 
-/**
- * Saves a profile and waits until it is readable. A page that a test opens later cannot wait for the profile, because
- * the page does not know the revision of this save.
- */
 async function saveProfile(baseUrl: string, member: TestAccount, profile: ProfileInput): Promise<void> {
-  const response = await fetch(`${baseUrl}/api/profile`, {
-    method: 'POST',
-    headers: { ...authHeaders(member), 'content-type': 'application/json' },
-    body: JSON.stringify({
-      userId: member.uid,
-      ...profile,
-      personalInfo: { email: member.email, ...profile.personalInfo },
-    }),
-  });
-  if (!response.ok) throw new Error(`saving the profile failed: ${response.status} ${await response.text()}`);
-  const revision = response.headers.get('etag')?.replaceAll('"', '') ?? '';
-  const readResponse = await fetch(`${baseUrl}/api/profile/${member.uid}`, {
-    headers: { ...authHeaders(member), 'x-min-revision': revision },
-  });
-  if (!readResponse.ok)
-    throw new Error(`reading the profile failed: ${readResponse.status} ${await readResponse.text()}`);
+  const { uid: userId, email } = member;
+  const body = { userId, ...profile, personalInfo: { email, ...profile.personalInfo } };
+  await saveWithApi(baseUrl, member, { method: 'POST', path: '/api/profile', body, view: profileView(member) });
 }
