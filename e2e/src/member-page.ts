@@ -18,9 +18,9 @@ export interface MemberPage {
   readonly errors: readonly string[];
 }
 
-/** Opens the profile of a new member, Edith Clarke, at a width (px). */
-export async function openMemberPage(chromium: TestBrowser, width = 1_440): Promise<MemberPage> {
-  const member = await createMember(origin, { firstName: 'Edith', lastName: 'Clarke' });
+/** Opens the profile of a new member, Edith Clarke, at a width (px). `overrides` replaces sections. */
+export async function openMemberPage(chromium: TestBrowser, width = 1_440, overrides = {}): Promise<MemberPage> {
+  const member = await createMember(origin, { firstName: 'Edith', lastName: 'Clarke' }, overrides);
   const page = await chromium.newPage(width);
   const person = new Person(page, origin);
   await openSignedIn(person, member);

@@ -3,7 +3,6 @@ import { RouterProvider } from 'react-router-dom';
 import type { createBrowserRouter } from 'react-router-dom';
 import { ServicesContext } from '../shared/api/services';
 import type { Services } from '../shared/api/services';
-import { useFilledFields } from '../shared/forms/use-filled-fields';
 import { useAuth } from '../shared/identity/auth-context';
 import { AuthProvider } from '../shared/identity/auth-provider';
 import { LoadError } from '../shared/ui/load-error';
@@ -52,7 +51,6 @@ function Screens({ router }: ScreensProps) {
 
 /** Renders the client: its providers around the routes. */
 export function App({ services, router }: AppProps) {
-  useFilledFields();
   return (
     <ServicesContext value={services}>
       <AuthProvider identity={services.identity}>

@@ -4,7 +4,8 @@ import 'react-toastify/ReactToastify.css';
 import '../styles/index.scss';
 import { wasSignedIn } from '../shared/identity/lazy-identity';
 import { readStoredSession } from '../shared/identity/stored-session';
-import { followSystemTheme } from '../shared/theme/theme';
+import { logError } from '../shared/log/log';
+import { followSystemTheme, printInLightTheme } from '../shared/theme/theme';
 import { recoverFromStaleChunks } from './stale-chunk-recovery';
 import { start } from './start';
 
@@ -30,6 +31,11 @@ function loadSignedInArea(path: string): readonly Promise<unknown>[] {
 
 recoverFromStaleChunks();
 followSystemTheme();
+printInLightTheme();
+void import('../shared/forms/filled-fields').then(
+  ({ watchFilledFields }) => watchFilledFields(),
+  (error: unknown) => logError('chunk could not be loaded', error),
+);
 // Loads the chunks of this visit in parallel with the configuration. `page-init.js` has preloaded most of them. Errors
 // are ignored here: the router and the identity import the same chunks again and handle them.
 void Promise.allSettled(wasSignedIn() ? loadSignedInArea(window.location.pathname) : [import('./screens/signup')]);

@@ -44,6 +44,22 @@ export function followSystemTheme(): () => void {
   return () => preference.removeEventListener('change', applyPreference);
 }
 
+/** Applies the light theme while a page is printed: paper has no dark background. Returns a function that stops this. */
+export function printInLightTheme(): () => void {
+  let screenTheme = getAppliedTheme();
+  const applyLightTheme = (): void => {
+    screenTheme = getAppliedTheme();
+    applyTheme('light');
+  };
+  const restoreTheme = (): void => applyTheme(screenTheme);
+  window.addEventListener('beforeprint', applyLightTheme);
+  window.addEventListener('afterprint', restoreTheme);
+  return () => {
+    window.removeEventListener('beforeprint', applyLightTheme);
+    window.removeEventListener('afterprint', restoreTheme);
+  };
+}
+
 /** Returns the applied theme and a function that toggles it. */
 export function useThemeToggle(): { readonly theme: Theme; readonly toggle: () => void } {
   const theme = useSyncExternalStore(subscribeToTheme, getAppliedTheme);

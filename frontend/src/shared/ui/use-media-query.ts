@@ -1,6 +1,14 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 
+const isPrinted = (): boolean => window.matchMedia('print').matches;
+
+/** Returns whether a query matches the screen; while a page is printed, whether it matched before. */
 function useMediaQuery(query: string): boolean {
+  const lastMatch = useRef<boolean>(undefined);
+  const readMatch = useCallback((): boolean => {
+    if (lastMatch.current === undefined || !isPrinted()) lastMatch.current = window.matchMedia(query).matches;
+    return lastMatch.current;
+  }, [query]);
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);
@@ -9,7 +17,7 @@ function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, readMatch);
 }
 
 /** Returns true on narrow screens such as phones, where dialogs are full-screen (`fullscreen="sm-down"`). */

@@ -3,6 +3,7 @@ import { formatDay } from '../../../shared/format/format-day';
 import { Card } from '../../../shared/ui/card';
 import type { ApplicationRecord } from '../../../shared/applications/read-applications';
 import { PlainText } from '../../../shared/ui/plain-text';
+import { useIsPrinting } from '../../../shared/ui/use-is-printing';
 
 /** Longer texts are shown in part at first. */
 const PREVIEW_LENGTH = 1_500;
@@ -29,6 +30,7 @@ interface PostingCardProps {
 /** The text of the posting as it was when the application was added. */
 export function PostingCard({ application: { addedAt, source }, text }: PostingCardProps) {
   const [isWholeTextShown, setIsWholeTextShown] = useState(false);
+  const isPrinting = useIsPrinting();
   const id = useId();
   const isLong = text.length > PREVIEW_LENGTH;
   if (text === '') {
@@ -42,7 +44,7 @@ export function PostingCard({ application: { addedAt, source }, text }: PostingC
     <Card title="The posting as it was">
       <p className="tr-muted tr-small tr-num">{`Kept on ${formatDay(addedAt)} ${SOURCE_TEXTS[source]}.`}</p>
       <div className="tr-entry tr-posting" id={id}>
-        <PlainText text={isLong && !isWholeTextShown ? toPreview(text) : text} />
+        <PlainText text={isLong && !isWholeTextShown && !isPrinting ? toPreview(text) : text} />
       </div>
       {isLong && (
         <button

@@ -26,6 +26,7 @@ export default function DetailsDialog({ uid, jobId, onClose }: DetailsDialogProp
       restoreFocus={false}
       fullscreen
       scrollable
+      className="tr-printed"
       aria-label={DETAILS_LABEL}
     >
       {lastJobId !== undefined && <JobDetails key={lastJobId} uid={uid} jobId={lastJobId} onClose={onClose} />}

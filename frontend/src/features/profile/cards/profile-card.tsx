@@ -5,6 +5,7 @@ import { Card } from '../../../shared/ui/card';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { getEditorPath } from '../../../shared/profile/editor-path';
 import type { EditorName } from '../../../shared/profile/editor-path';
+import { useIsPrinting } from '../../../shared/ui/use-is-printing';
 import { AddLink, EditLink } from './edit-link';
 
 interface ProfileCardProps {
@@ -28,7 +29,7 @@ interface ListCardProps<Item> {
   readonly editor: EditorName;
   readonly isEditable: boolean;
   readonly items: readonly Item[];
-  /** The number of items to show. The others are only counted. */
+  /** The number of items that the screen shows. The others are only counted. */
   readonly max: number;
   /** The class names of the list. */
   readonly className: string;
@@ -37,9 +38,10 @@ interface ListCardProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A card with the first items of a list. Its editor shows all of them. */
+/** A card with the first items of a list. Its editor and a print show all of them. */
 export function ListCard<Item>(props: ListCardProps<Item>) {
-  const { title, editor, isEditable, items, max, className, emptyTexts, children } = props;
+  const { title, editor, isEditable, items, className, emptyTexts, children } = props;
+  const max = useIsPrinting() ? items.length : props.max;
   const hiddenCount = items.length - max;
   return (
     <ProfileCard title={title} editor={isEditable ? editor : undefined}>
@@ -70,17 +72,18 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
 interface ChipListProps {
   readonly label: string;
   readonly items: readonly string[];
-  /** The number of chips to show. The others are only counted. */
+  /** The number of chips that the screen shows. The others are only counted. */
   readonly max?: number;
 }
 
 /** A list of texts as chips, without duplicates. */
 export function ChipList({ label, items, max = Infinity }: ChipListProps) {
   const unique = [...new Set(items)];
-  const hiddenCount = unique.length - max;
+  const shown = unique.slice(0, useIsPrinting() ? unique.length : max);
+  const hiddenCount = unique.length - shown.length;
   return (
     <ul className="tr-chips" aria-label={label}>
-      {unique.slice(0, max).map((item) => (
+      {shown.map((item) => (
         <li key={item} className="tr-chip" dir="auto">
           {item}
         </li>

@@ -71,7 +71,7 @@ describe('sign-out on another device, with unsaved edits', () => {
   async function saveSignedOut() {
     let isSignedOut = true;
     const identity = memoryIdentity({ user: NADIA });
-    const reauthenticate = jest.fn((_password: string, _email?: string) => {
+    const reauthenticate = jest.fn<Promise<void>, [string, string?]>(() => {
       isSignedOut = false;
       return Promise.resolve();
     });

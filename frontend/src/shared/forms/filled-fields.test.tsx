@@ -4,6 +4,13 @@ import { memoryIdentity } from '../../testing/memory-identity';
 import { makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
+import { watchFilledFields } from './filled-fields';
+
+let stopWatching: () => void;
+beforeEach(() => {
+  stopWatching = watchFilledFields();
+});
+afterEach(() => stopWatching());
 
 type Fill = (field: HTMLElement, value: string) => void;
 
@@ -30,9 +37,21 @@ describe.each(FILLS)('values that %s has set without an event', (_who, fill) => 
     fill(screen.getByLabelText(/^Password/), 'secret12');
     if (way === 'typing') await user.type(email, 'nadia@example.com');
     else fill(email, 'nadia@example.com');
-    if (way === 'Enter') await user.type(email, '{Enter}');
+    if (way === 'Enter') await user.type(screen.getByLabelText(/^Password/), '{Enter}');
     else await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(signIn).toHaveBeenCalledWith('nadia@example.com', 'secret12'));
+  });
+
+  it('keep the caret where it is', async () => {
+    serveProfile(makeProfile());
+    const { user } = renderApp({ at: '/profile?edit=personal' });
+    const editor = within(await screen.findByRole('dialog', { name: 'Edit Personal Information' }));
+    const field = editor.getByLabelText<HTMLInputElement>(/^First name/);
+    field.focus();
+    fill(field, 'Nadja');
+    field.setSelectionRange(2, 2);
+    await user.keyboard('x');
+    expect(field).toHaveValue('Naxdja');
   });
 
   it('are saved by an editor, together with typed ones', async () => {
