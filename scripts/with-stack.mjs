@@ -25,6 +25,8 @@ const LIMITS = {
   MAX_CONNECTIONS_PER_IP: '5000',
   MAX_CONNECTIONS: '5000',
 };
+// Tests and benchmarks need the demo account, but not its six weeks of history.
+const DEMO = { DEMO_HISTORY: '0' };
 
 // Tests wait for CVs and rankings, so background work starts without debounce and runs at normal priority. Some suspend a
 // process for as long as a journey takes.
@@ -70,6 +72,7 @@ function startStack() {
     stdio: ['ignore', output, output],
     env: {
       ...LIMITS,
+      ...DEMO,
       ...(isTest && TIMING),
       // The gateway validates API responses.
       CHECK_ANSWERS: isTest ? '1' : '0',

@@ -35,6 +35,7 @@ import {
   writeHandlers,
 } from './api.js';
 import { readCommandApiConfig } from './config.js';
+import { createDemoClock } from './http/clock.js';
 import { createExtensions } from './extensions/create-extensions.js';
 import { eraseAccount } from './erasure/erase-account.js';
 import { createErasureContext } from './erasure/erasure-context.js';
@@ -130,6 +131,7 @@ runMain(async () => {
     metrics,
     probes: probes.router,
     api: Router().use(
+      createDemoClock(config.DEMO_KEY),
       requireLogMatchesReadModels(stores.log),
       mountEndpoints(
         identityProvider,

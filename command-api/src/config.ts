@@ -38,6 +38,8 @@ const variables = serverVariables
     FIREBASE_API_KEY: z.string().min(1),
     /** The URL at which the identity emulator exports its accounts, which it keeps in memory, to disk. */
     IDENTITY_EXPORT_URL: z.url({ protocol: /^http$/ }).optional(),
+    /** With this key the embedded stack writes the history of its demo account. Never set on a real server. */
+    DEMO_KEY: z.string().min(1).optional(),
   });
 
 /** The configuration of the command API. @throws {ConfigError} */

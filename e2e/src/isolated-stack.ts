@@ -27,7 +27,15 @@ export class IsolatedStack {
   ) {
     this.#child = spawn(process.execPath, [resolve(__dirname, '../../embedded/dist/start.main.js')], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: String(port), ...env },
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        // Most tests do not need the history of the demo account.
+        DEMO_HISTORY: '0',
+        ...env,
+      },
     });
     IsolatedStack.#running.add(this);
     this.#exited = new Promise((done) => this.#child.once('exit', (code) => done(code)));

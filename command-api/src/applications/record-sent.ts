@@ -13,6 +13,7 @@ import {
 } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { UserStreams } from '../commands/user-streams.js';
+import { getNow } from '../http/clock.js';
 import { type ApplicationWrites, toApplicationSaved } from './application-handlers.js';
 import type { PastApplications } from './past-applications.js';
 
@@ -44,7 +45,7 @@ export const recordSent = (
       const pdf = Buffer.from(cv.value.pdf, 'base64');
       const cvHash = await sentCvs.store(uid, pdf);
       const sent = {
-        at: new Date().toISOString(),
+        at: getNow().toISOString(),
         profileRevision: cv.revision,
         cvHash,
         cvBytes: pdf.length,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata, getChangedMessage } from '@trackrecord/contracts';
 import { type Aggregate, type DecideContext, DomainError } from '@trackrecord/domain';
 import { toEtag, HttpError, type LoggedCommand, RequestDeadline, WrongRevisionError } from '@trackrecord/platform';
+import { getNow, getToday } from '../http/clock.js';
 import { type CommandRequest, idempotencyKeyReusedError } from '../http/command-request.js';
 import { waitAfterConflict } from './conflicts.js';
 import { type DomainEvent, type StreamState, findCommand, findOldCommands, removeCommands } from './stream-state.js';
@@ -33,8 +34,8 @@ export type StoreReferences = (uid: string, commands: readonly LoggedCommand[]) 
 export const STATE_CACHE_SIZE = 2_000;
 const CONTEXT: DecideContext = {
   newId: randomUUID,
-  today: () => new Date().toISOString().slice(0, 10),
-  now: () => new Date().toISOString(),
+  today: getToday,
+  now: () => getNow().toISOString(),
 };
 
 /** Handles commands on the streams of one kind: load, decide, append. */

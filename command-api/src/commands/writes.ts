@@ -17,6 +17,7 @@ import {
   toCommandRequest,
   idempotencyKeyReusedError,
 } from '../http/command-request.js';
+import { getNow } from '../http/clock.js';
 import type { Commands, CommandResult } from './commands.js';
 import { RunningRequests } from './running-requests.js';
 import { throwHttpError } from './throw-http-error.js';
@@ -58,7 +59,7 @@ export class Writes<Command, State> {
     private readonly commands: Pick<Commands<Command, State, never>, 'handle' | 'isInLog' | 'isEventOfCommand'>,
     private readonly idempotencyStore: Pick<IdempotencyStore, 'find' | 'storeResponse' | 'delete'>,
     private readonly sealer: Pick<Sealer, 'hash'>,
-    private readonly now: () => Date = () => new Date(),
+    private readonly now: () => Date = getNow,
   ) {}
 
   /** Handles one request. A repeated request with the same Idempotency-Key gets the same response. */

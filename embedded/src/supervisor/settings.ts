@@ -31,6 +31,8 @@ export interface Settings {
   readonly disk: DiskLimits;
   /** True if the gateway validates every API response against the OpenAPI document; only in tests. */
   readonly shouldValidateResponses: boolean;
+  /** True if the demo account gets the history of somebody who has looked for a job for weeks. */
+  readonly hasDemoHistory: boolean;
   /** Environment variables passed to the worker. */
   readonly worker: Readonly<Record<string, string>>;
   /** Environment variables passed to the relay. */
@@ -138,6 +140,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       minBytes: MEBIBYTE * readInteger(env, 'DISK_MIN_MB', 128),
     },
     shouldValidateResponses,
+    hasDemoHistory: env['DEMO_HISTORY'] !== '0',
     worker: { ...pickVariables(env, WORKER_VARIABLES), ...pickPaths(env, ['FEEDS_CONFIG']) },
     relay: pickVariables(env, RELAY_VARIABLES),
     projector: pickVariables(env, PROJECTOR_VARIABLES),

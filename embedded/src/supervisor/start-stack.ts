@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DEMO_PROJECT, exportAccounts } from '../identity/accounts-export.js';
 import { DataDir } from './data-dir.js';
-import { createDemoAccount } from './demo-account.js';
-import { createDemoStaff } from './demo-staff.js';
+import { DemoAccount } from '../demo/demo-account.js';
+import { createDemoStaff } from '../demo/demo-staff.js';
 import { DiskMonitor } from './disk-monitor.js';
 import { ReservedPorts } from './reserved-ports.js';
 import { BACKGROUND_SERVICES, ProcessSpecs } from './process-specs.js';
@@ -37,6 +37,8 @@ interface StartContext {
   readonly specs: ProcessSpecs;
   readonly stack: RunningStack;
   readonly disk: DiskMonitor;
+  /** Undefined with a real identity provider. */
+  readonly demo: DemoAccount | undefined;
 }
 
 /** Starts all processes in the order of their dependencies. If one fails, those already started are stopped. */
@@ -55,10 +57,11 @@ export async function startStack(settings: Settings, programs: Programs, progres
   try {
     disk = await DiskMonitor.start(dataDir.path, settings.disk, (line) => progress.print(line));
     const ports = await reservePorts(reservedPorts, settings);
+    const demo = settings.firebase ? undefined : new DemoAccount(dataDir, settings.hasDemoHistory);
     const specs = new ProcessSpecs(settings, programs, dataDir, ports, (name, error) =>
       progress.print(`Writing the log of ${name} failed: ${error.message}`),
     );
-    return await startProcesses({ settings, progress, data: dataDir, ports, specs, stack, disk }, stop);
+    return await startProcesses({ settings, progress, data: dataDir, ports, specs, stack, disk, demo }, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -79,7 +82,7 @@ async function startProcesses(context: StartContext, stop: () => Promise<void>):
     const logs = join(data.path, 'logs');
     progress.print(`Not ready yet: ${pendingParts.join(', ')}. Background work waits (${logs}).`);
   }
-  const demoAccount = settings.firebase ? undefined : await createDemoAccount(url, data);
+  const demoAccount = await context.demo?.create(url);
   const accountsExportUrl = toLocalUrl(ports.accountsExport);
   const demoStaff = settings.firebase
     ? undefined
@@ -89,7 +92,16 @@ async function startProcesses(context: StartContext, stop: () => Promise<void>):
     COMMAND_API_URL: toLocalUrl(ports.services['command-api']),
     ...(settings.firebase ? {} : { IDENTITY_EXPORT_URL: accountsExportUrl }),
   });
-  return { url, demoAccount, demoStaff, waitForFailure: () => stack.waitForFailure(), stop };
+  let isStopping = false;
+  // In the background: it waits for the first CVs and postings.
+  context.demo?.writeHistory(url).catch((error: unknown) => {
+    if (!isStopping) progress.print(`The history of the demo account is not complete: ${String(error)}`);
+  });
+  const stopStack = (): Promise<void> => {
+    isStopping = true;
+    return stop();
+  };
+  return { url, demoAccount, demoStaff, waitForFailure: () => stack.waitForFailure(), stop: stopStack };
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -128,7 +140,10 @@ async function startStores({ settings, specs, data, ports, stack }: StartContext
   };
 }
 
-async function startServices({ settings, specs, ports, stack, disk }: StartContext, env: Environment): Promise<void> {
+async function startServices(
+  { settings, specs, ports, stack, disk, demo }: StartContext,
+  env: Environment,
+): Promise<void> {
   const { services } = ports;
   const COMMAND_API_URL = toLocalUrl(services['command-api']);
   const HEALTH_TARGETS = [
@@ -143,6 +158,7 @@ async function startServices({ settings, specs, ports, stack, disk }: StartConte
       ...env,
       ...settings.publicServices,
       ...createIdentityEnvironment(settings, ports),
+      ...(demo?.key !== undefined && { DEMO_KEY: demo.key }),
     }),
     specs.createServiceSpec('projector', 'query-api', { ...env, ...settings.projector }),
     specs.createServiceSpec('query-api', 'query-api', {

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setCustomClaims } from '../identity/accounts-export.js';
-import type { DataDir } from './data-dir.js';
+import type { DataDir } from '../supervisor/data-dir.js';
 
 /** The demo accounts of staff and their roles. Like that of the demo account, the password is public. */
 const DEMO_STAFF = {
