@@ -1,12 +1,10 @@
 import { toPlainText as convertToPlainText } from '@trackrecord/contracts/jobs/plain-text';
 import { removeUnstorable } from '@trackrecord/contracts/unstorable';
+import { removeBullet } from '../../bullets.js';
 import { readTags } from './tags.js';
 
 /** Max. length of a text in UTF-16 units. */
 export const MAX_CHARACTERS = 20_000;
-
-/** Handwritten bullets. */
-const BULLETS = /^(?:•\s*|[-*·●▪◦‣–]\s+)+/u;
 
 /**
  * Converts HTML, possibly broken or escaped twice, or plain text to normalized plain text: empty lines between
@@ -27,14 +25,21 @@ export const htmlToLine = (html: string): string =>
   removeUnstorable(toPlainText(html).replace(/\s+/gu, ' ').trim().slice(0, 200)).trim();
 
 function normalizeLines(text: string): string {
-  const lines = text.split(/\r\n?|\n/).map((line) => {
-    const words = line.replace(/\s+/gu, ' ').trim().replace(BULLETS, '• ').trim();
-    return words === '•' ? '' : words;
-  });
-  return lines
+  return text
+    .split(/\r\n?|\n/)
+    .map(normalizeLine)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** Returns a line with single blanks, and with "• " if it begins with a bullet, also a handwritten one. */
+function normalizeLine(line: string): string {
+  const item = removeBullet(line);
+  // A second one is handwritten in an item of HTML.
+  const content = item === undefined ? line : (removeBullet(item) ?? item);
+  const words = content.replace(/\s+/gu, ' ').trim();
+  return item === undefined || words === '' ? words : `• ${words}`;
 }
 
 const ELLIPSIS = '\n\n…';
