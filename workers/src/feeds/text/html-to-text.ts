@@ -1,6 +1,6 @@
 import { toPlainText as convertToPlainText } from '@trackrecord/contracts/jobs/plain-text';
 import { removeUnstorable } from '@trackrecord/contracts/unstorable';
-import { removeBullet } from '../../bullets.js';
+import { removeBullets } from '../../bullets.js';
 import { readTags } from './tags.js';
 
 /** Max. length of a text in UTF-16 units. */
@@ -35,10 +35,8 @@ function normalizeLines(text: string): string {
 
 /** Returns a line with single blanks, and with "• " if it begins with a bullet, also a handwritten one. */
 function normalizeLine(line: string): string {
-  const item = removeBullet(line);
-  // A second one is handwritten in an item of HTML.
-  const content = item === undefined ? line : (removeBullet(item) ?? item);
-  const words = content.replace(/\s+/gu, ' ').trim();
+  const item = removeBullets(line);
+  const words = (item ?? line).replace(/\s+/gu, ' ').trim();
   return item === undefined || words === '' ? words : `• ${words}`;
 }
 
