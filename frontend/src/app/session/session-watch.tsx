@@ -18,7 +18,8 @@ interface SessionWatchProps {
 
 /**
  * Notices within seconds that the user was signed out everywhere, also on a page that is not used. Then signs out here,
- * once nothing is unsaved; the guard redirects to the sign-in page, which says why. Also has the sign-in recorded, when the page starts.
+ * once nothing is unsaved; the guard redirects to the sign-in page, which says why. Also has the sign-in recorded, when
+ * the page starts.
  */
 export function SessionWatch({ session }: SessionWatchProps) {
   const { user, signOut } = useAuth();
