@@ -14,6 +14,7 @@ import { getMonthForKey } from './shared/forms/month-navigation';
 import { findOptions } from './shared/forms/option-search';
 import { getAuthErrorMessage } from './shared/identity/auth-error';
 import { getUnmetDefaultRequirements } from './shared/identity/password-policy';
+import { splitAtAddresses } from './shared/ui/linked-text';
 import { formatRelativeTime } from './shared/format/format-relative-time';
 
 const UNCHANGED = 'stores, sends or shows texts unchanged';
@@ -94,6 +95,7 @@ const calls: Readonly<Record<string, TextCall>> = {
   'shared/forms/option-search#findOptions': (text) => findOptions(['Software Engineer', "Bachelor's Degree"], text),
   'shared/identity/password-policy#getUnmetDefaultRequirements': (text) => getUnmetDefaultRequirements(text),
   'shared/format/format-relative-time#formatRelativeTime': (text) => formatRelativeTime(text, 0),
+  'shared/ui/linked-text#splitAtAddresses': (text) => splitAtAddresses(`https://meet.example/${text}`),
   'shared/identity/auth-error#getAuthErrorMessage': (text) =>
     getAuthErrorMessage(Object.assign(new Error(text), { code: 'auth/other' })),
 };

@@ -90,6 +90,24 @@ it('lists the applications, and those of one stage', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(2);
 });
 
+it('lists the first next step of an application, and how many more there are', async () => {
+  const steps = ['Interview', 'Call', 'Send references'].map((title, index) => ({
+    id: `s${index}`,
+    title,
+    due: `2099-11-0${index + 1}`,
+  }));
+  const application = makeApplication({ nextSteps: steps, moves: [{ id: 'm', stage: 'applied', on: '2026-11-20' }] });
+  const late = {
+    ...CLOSED,
+    moves: application.moves,
+    nextSteps: [{ ...steps[0], id: 's9', due: '2020-11-01' }, ...steps],
+  };
+  serveApplications([application, { ...late, id: '00000000-0000-4000-8000-0000000000b3' } as typeof application]);
+  open('/applications?view=list');
+  expect(await screen.findByRole('cell', { name: 'Interview and 2 more' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Interview and 3 more' })).toBeVisible();
+});
+
 it('undoes the removal of an application', async () => {
   const served = serveApplications([makeApplication()]);
   const { user } = open();

@@ -7,6 +7,7 @@ import { formatDue, isOverdue, toDueDay } from '../../../shared/applications/due
 import { notify } from '../../../shared/toast/notify';
 import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
+import { LinkedText } from '../../../shared/ui/linked-text';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-fallback';
 import { AddButton, EntryButtons } from './entry-buttons';
@@ -55,7 +56,11 @@ function NextStep({ id, step, onEdit, onCancel }: NextStepProps) {
           {isLate ? 'was due ' : ''}
           {formatDue(step)}
         </div>
-        {step.comment !== undefined && <p className="tr-muted tr-small tr-lines mb-0">{step.comment}</p>}
+        {step.comment !== undefined && (
+          <p className="tr-muted tr-small tr-lines mb-0">
+            <LinkedText text={step.comment} />
+          </p>
+        )}
       </div>
       <span className="tr-row">
         <button

@@ -11,6 +11,7 @@ import { TextArea } from '../../../shared/forms/text-area';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { Card } from '../../../shared/ui/card';
+import { LinkedText } from '../../../shared/ui/linked-text';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { toDraftKey } from '../dialogs/draft-key';
 import { SaveFailureNote } from '../dialogs/save-failure-note';
@@ -135,7 +136,9 @@ export function NotesCard({ id, details }: NotesCardProps) {
             ) : (
               <li key={note.id}>
                 <div className="tr-entry-text" dir="auto">
-                  <div className="tr-lines">{note.text}</div>
+                  <div className="tr-lines">
+                    <LinkedText text={note.text} />
+                  </div>
                   <time className="tr-quiet tr-small tr-num" dateTime={note.at}>
                     {formatTimestamp(note.at)}
                   </time>

@@ -4,6 +4,7 @@ import type { ApplicationRecord } from '../../../shared/applications/read-applic
 import { formatDay } from '../../../shared/format/format-day';
 import { formatExactAmount } from '../../../shared/profile/format-salary';
 import { Card } from '../../../shared/ui/card';
+import { LinkedText } from '../../../shared/ui/linked-text';
 import { AddButton, EntryButtons } from './entry-buttons';
 import { useRemoveEntry } from './use-remove-entry';
 
@@ -33,7 +34,8 @@ export function SalaryCard({ id, application: { posting, salaries, addedAt }, on
                     <b className="tr-num">{text}</b>
                   </div>
                   <div className="tr-muted tr-small tr-num" dir="auto">
-                    {[comment, formatDay(on)].filter((part) => part !== undefined).join(', ')}
+                    {comment !== undefined && <LinkedText text={`${comment}, `} />}
+                    {formatDay(on)}
                   </div>
                 </div>
                 <EntryButtons

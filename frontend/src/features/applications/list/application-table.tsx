@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countDays, getToday } from '../../../shared/format/local-day';
 import { Icon } from '../../../shared/ui/icon';
-import { formatDue, getDueStep, isOverdue } from '../../../shared/applications/due';
+import { formatDue, getDueStep, getDueSteps, isOverdue } from '../../../shared/applications/due';
 import { getLatestMove } from '../stage';
 
 /** The number of rows that the list shows at first, and that "Show more" adds. */
@@ -24,15 +24,22 @@ interface ApplicationProps {
 
 function NextStepText({ application }: ApplicationProps) {
   const { reason } = getLatestMove(application);
-  const step = getDueStep(application);
+  const [step, ...laterSteps] = getDueSteps(application);
   if (step === undefined)
     return <span className="tr-muted">{reason === undefined ? 'No next step' : CLOSE_REASON_NAMES[reason]}</span>;
-  if (!isOverdue(step)) return <span dir="auto">{step.title}</span>;
+  const title = <span dir="auto">{step.title}</span>;
   return (
-    <span className="tr-due is-late">
-      <Icon name="exclamation-circle" />
-      <span dir="auto">{step.title}</span>
-    </span>
+    <>
+      {isOverdue(step) ? (
+        <span className="tr-due is-late">
+          <Icon name="exclamation-circle" />
+          {title}
+        </span>
+      ) : (
+        title
+      )}
+      {laterSteps.length > 0 && <span className="tr-quiet tr-app-line">{` and ${laterSteps.length} more`}</span>}
+    </>
   );
 }
 
