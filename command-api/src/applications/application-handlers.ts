@@ -59,6 +59,14 @@ export function applicationHandlers(
     moveApplication: handle(ENDPOINTS.moveApplication, (request) =>
       change(request, { type: 'MoveApplication', ...request.params, move: request.body }),
     ),
+    closeApplications: handle(ENDPOINTS.closeApplications, ({ params: { uid }, body, request, response }) =>
+      writes.run(request, response, {
+        uid,
+        origin: undefined,
+        command: { type: 'CloseApplications', ...body },
+        toResponse: (result) => ({ status: 200, body: toApplicationsClosed(result) }),
+      }),
+    ),
     removeSent: handle(ENDPOINTS.removeSent, (request) => change(request, { type: 'RemoveSent', ...request.params })),
     setNextStep: handle(ENDPOINTS.setNextStep, (request) => {
       const { nextStep } = request.body;
@@ -171,6 +179,12 @@ export function toApplicationSaved(result: Result, applicationId: string) {
   if (!storedApplication) throw new Error('the application was not stored');
   return { application: toPublicApplication(storedApplication), revision: getRevision(result) };
 }
+
+/** Creates the response to a change of several applications, whose event is the last one of the stream. */
+const toApplicationsClosed = (result: Result) => ({
+  revision: getRevision(result),
+  ...(result.hasAppendedEvents && { eventId: result.stream.head }),
+});
 
 /** Returns the id of the application that a command added: the first one that did not exist before the command. */
 function findAddedId({ previousState, stream }: Result): string {

@@ -7,8 +7,10 @@ import {
   applicationHistory,
   applicationList,
   applicationSaved,
+  applicationsClosed,
   applicationsChanged,
   changePostingBody,
+  closeApplicationsBody,
   contactBody,
   calendarQuery,
   moveApplicationBody,
@@ -188,6 +190,22 @@ export const applicationEndpoints = {
     path: '/api/applications/{uid}/{applicationId}/moves',
     summary: 'Moves an application to a stage.',
     body: { schema: moveApplicationBody },
+  }),
+
+  closeApplications: endpoint({
+    method: 'POST',
+    path: '/api/applications/{uid}/close',
+    summary: 'Closes several applications for one reason. One undo opens all of them again.',
+    description: 'Those that are closed already stay as they are.',
+    tag: 'applications',
+    access: 'owner',
+    headers: WRITE_HEADERS,
+    body: { schema: closeApplicationsBody },
+    responses: {
+      200: { description: 'The change.', schema: applicationsClosed, headers: { ETag: 'sometimes' } },
+    },
+    errors: [404, 409, 412, 422],
+    failureMessage: FAILURE_MESSAGE,
   }),
 
   recordSent: endpoint({

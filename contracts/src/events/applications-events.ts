@@ -16,6 +16,7 @@ import { itemId } from '../profile/items.js';
 import { line } from '../text.js';
 
 const applicationId = itemId;
+const movesOfApplications = z.array(z.object({ applicationId, move }));
 const index = z.int().nonnegative();
 /**
  * `index` is the position in the list right after the event for an added entry, and right before it for a removed one.
@@ -39,6 +40,10 @@ const applicationChangeData = {
   ApplicationMoved: z.object({ applicationId, move }),
   /** Only as the undo of a move. */
   MoveRemoved: z.object({ applicationId, moveId: itemId }),
+  /** Several applications were closed at once. */
+  ApplicationsClosed: z.object({ moves: movesOfApplications }),
+  /** Only as the undo of `ApplicationsClosed`: removes these moves. */
+  ApplicationsReopened: z.object({ moves: movesOfApplications }),
   SentRecorded: z.object({ applicationId, sent: sentRecord }),
   SentRemoved: z.object({ applicationId }),
   /** Adds a step, or changes the one with its id. Steps of older events have no id: there was one at a time. */

@@ -56,6 +56,12 @@ export const changePostingBody = z.strictObject({ posting: postingInput });
 /** POST /applications/{uid}/{applicationId}/moves: moves an application to a stage. */
 export const moveApplicationBody = moveInput;
 
+/** POST /applications/{uid}/close: closes several applications for one reason. */
+export const closeApplicationsBody = z.strictObject({
+  applicationIds: z.array(itemId).min(1, 'Please choose an application.').max(APPLICATION_LIMITS.applications),
+  ...moveInput.pick({ reason: true, on: true }).shape,
+});
+
 /** A next step in a request. */
 const nextStepInput = z
   .strictObject({
@@ -116,6 +122,12 @@ export const applicationSaved = z.object({
 export const applicationsChanged = z.object({
   /** The revision of the stream; -1 while it is empty. */
   revision: z.int().gte(-1),
+});
+
+/** The response to POST /applications/{uid}/close. */
+export const applicationsClosed = applicationsChanged.extend({
+  /** The id of the change, by which it can be undone; absent if all applications were closed before. */
+  eventId: z.uuid().optional(),
 });
 
 /** One application in a list. */

@@ -3,6 +3,7 @@ import {
   type ApplicationChange,
   type ApplicationsEvent,
   listNextSteps,
+  type Move,
   type NextStep,
   type PlannedStep,
   type SavedEvent,
@@ -69,6 +70,10 @@ function applyChange(state: ApplicationsState, { type, data }: ApplicationChange
       return { ...state, applications: state.applications.filter(({ id }) => id !== data.applicationId) };
     case 'ApplicationRestored':
       return { ...state, applications: insertByAge(state.applications, listNextSteps(data.application)) };
+    case 'ApplicationsClosed':
+      return changeMoves(state, data.moves, (moves, move) => [...moves, move]);
+    case 'ApplicationsReopened':
+      return changeMoves(state, data.moves, (moves, { id }) => removeEntry(moves, id));
     case 'PostingHidden':
       return { ...state, hiddenPostings: [...state.hiddenPostings, data.jobId] };
     case 'PostingUnhidden':
@@ -89,6 +94,20 @@ function applyChange(state: ApplicationsState, { type, data }: ApplicationChange
   }
 }
 
+/** Changes the moves of several applications, each by one move. */
+function changeMoves(
+  state: ApplicationsState,
+  changes: readonly { readonly applicationId: string; readonly move: Move }[],
+  change: (moves: Application['moves'], move: Move) => Application['moves'],
+): ApplicationsState {
+  const moves = new Map(changes.map(({ applicationId, move }) => [applicationId, move]));
+  const applications = state.applications.map((application) => {
+    const move = moves.get(application.id);
+    return move ? { ...application, moves: change(application.moves, move) } : application;
+  });
+  return { ...state, applications };
+}
+
 /** A change of one application. */
 type SingleApplicationChange = Exclude<
   ApplicationChange,
@@ -97,6 +116,8 @@ type SingleApplicationChange = Exclude<
       | 'ApplicationAdded'
       | 'ApplicationRemoved'
       | 'ApplicationRestored'
+      | 'ApplicationsClosed'
+      | 'ApplicationsReopened'
       | 'PostingHidden'
       | 'PostingUnhidden'
       | 'CareerEventSaved'

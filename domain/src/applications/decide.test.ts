@@ -99,6 +99,65 @@ describe('AddApplication', () => {
   });
 });
 
+describe('CloseApplications', () => {
+  const closed = (...moves: readonly (readonly [applicationId: string, id: string])[]): ApplicationsEvent => ({
+    type: 'ApplicationsClosed',
+    data: {
+      moves: moves.map(([applicationId, id]) => ({
+        applicationId,
+        move: { id, stage: 'closed', reason: 'no-answer', on: TODAY },
+      })),
+    },
+  });
+  const history = ['a', 'b', 'c'].map((id) => added(id, { title: id, company: 'Kestrel Labs' }));
+  const close = (...applicationIds: readonly string[]) =>
+    ({ type: 'CloseApplications', applicationIds, reason: 'no-answer' }) as const;
+
+  it('closes the chosen applications by one event', () => {
+    given(history)
+      .when(close('c', 'a', 'a'))
+      .then([closed(['a', 'new-1'], ['c', 'new-2'])]);
+  });
+
+  it('closes on the given day, without a reason if none is given', () => {
+    given(history)
+      .when({ type: 'CloseApplications', applicationIds: ['b'], on: '2024-05-01' })
+      .then([
+        {
+          type: 'ApplicationsClosed',
+          data: { moves: [{ applicationId: 'b', move: { id: 'new-1', stage: 'closed', on: '2024-05-01' } }] },
+        },
+      ]);
+  });
+
+  it('leaves closed applications as they are', () => {
+    const event = closed(['a', 'm1'], ['b', 'm2']);
+    given([...history, event])
+      .when(close('a', 'b', 'c'))
+      .then([closed(['c', 'new-1'])]);
+    given([...history, event])
+      .when({ ...close('a', 'b'), reason: 'declined' })
+      .then([]);
+  });
+
+  it('closes none if one of them does not exist', () => {
+    given(history).when(close('a', 'd')).thenRejected('application-not-found');
+  });
+
+  it('closes none if one of them cannot be moved again', () => {
+    const moves = Array.from({ length: APPLICATION_LIMITS.moves - 1 }, (_, index): ApplicationsEvent => ({
+      type: 'ApplicationMoved',
+      data: {
+        applicationId: 'a',
+        move: { id: `m${index}`, stage: index % 2 === 0 ? 'applied' : 'interviewing', on: TODAY },
+      },
+    }));
+    given([...history, ...moves])
+      .when(close('a', 'b'))
+      .thenRejected('applications-full');
+  });
+});
+
 describe('MoveApplication', () => {
   it('moves on the given day, with a reason only for closed', () => {
     given([added()])

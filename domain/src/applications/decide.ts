@@ -63,6 +63,13 @@ export type ApplicationsCommand =
   | { readonly type: 'RemoveApplication'; readonly applicationId: string }
   | { readonly type: 'ChangePosting'; readonly applicationId: string; readonly posting: PostingFacts }
   | { readonly type: 'MoveApplication'; readonly applicationId: string; readonly move: MoveInput }
+  /** Closes those of the applications that are open. */
+  | {
+      readonly type: 'CloseApplications';
+      readonly applicationIds: readonly string[];
+      readonly reason?: CloseReason | undefined;
+      readonly on?: string | undefined;
+    }
   | { readonly type: 'RecordSent'; readonly applicationId: string; readonly sent: SentRecord }
   | { readonly type: 'RemoveSent'; readonly applicationId: string }
   | { readonly type: 'AddNextStep'; readonly applicationId: string; readonly nextStep: NextStep }
@@ -121,6 +128,8 @@ function decideChanges(
   switch (command.type) {
     case 'AddApplication':
       return addApplication(command, state, context);
+    case 'CloseApplications':
+      return closeApplications(command, state, context);
     case 'HidePosting':
       return hidePosting(command.jobId, state);
     case 'UnhidePosting':
@@ -151,6 +160,7 @@ type ChangeCommand = Exclude<
   {
     readonly type:
       | 'AddApplication'
+      | 'CloseApplications'
       | 'HidePosting'
       | 'UnhidePosting'
       | 'SaveCareerEvent'
@@ -229,6 +239,26 @@ function moveApplication(input: MoveInput, application: Application, context: De
   if (getStage(application) === input.stage && latestMove?.reason === input.reason) return [];
   if (application.moves.length >= APPLICATION_LIMITS.moves) throw new DomainError('applications-full');
   return [{ type: 'ApplicationMoved', data: { applicationId: application.id, move: toMove(input, context) } }];
+}
+
+/** Closes applications by one event, so that one undo opens all of them again. Closed ones stay as they are. */
+function closeApplications(
+  { applicationIds, reason, on }: Extract<ApplicationsCommand, { readonly type: 'CloseApplications' }>,
+  { applications }: ApplicationsState,
+  context: DecideContext,
+): Changes {
+  const ids = new Set(applicationIds);
+  const chosenApplications = applications.filter(({ id }) => ids.has(id));
+  if (chosenApplications.length < ids.size) throw new DomainError('application-not-found');
+  const openApplications = chosenApplications.filter((application) => getStage(application) !== 'closed');
+  if (openApplications.length === 0) return [];
+  if (openApplications.some(({ moves }) => moves.length >= APPLICATION_LIMITS.moves))
+    throw new DomainError('applications-full');
+  const moves = openApplications.map(({ id }) => ({
+    applicationId: id,
+    move: toMove({ stage: 'closed', reason, on }, context),
+  }));
+  return [{ type: 'ApplicationsClosed', data: { moves } }];
 }
 
 const toMove = ({ stage, reason, on }: MoveInput, context: DecideContext) => ({

@@ -2,6 +2,7 @@ import {
   type Application,
   type ApplicationChange,
   CLOSE_REASON_NAMES,
+  type CloseReason,
   type Move,
   type PlannedStep,
   type SavedEvent,
@@ -50,6 +51,10 @@ function describeChange({ type, data }: ApplicationChange, find: Finders): strin
       return `Moved ${name} to ${describeMove(data.move)}`;
     case 'MoveRemoved':
       return `Moved ${name} back`;
+    case 'ApplicationsClosed':
+      return `Closed ${describeApplications(data.moves, find)}${describeReason(data.moves[0]?.move.reason)}`;
+    case 'ApplicationsReopened':
+      return `Moved ${describeApplications(data.moves, find)} back`;
     case 'SentRecorded':
       return `Recorded what was sent for ${name}`;
     case 'SentRemoved':
@@ -91,8 +96,16 @@ function describeChange({ type, data }: ApplicationChange, find: Finders): strin
   }
 }
 
-const describeMove = ({ stage, reason }: Move): string =>
-  reason === undefined ? STAGE_NAMES[stage] : `${STAGE_NAMES[stage]} (${CLOSE_REASON_NAMES[reason].toLowerCase()})`;
+const describeMove = ({ stage, reason }: Move): string => STAGE_NAMES[stage] + describeReason(reason);
+
+const describeReason = (reason: CloseReason | undefined): string =>
+  reason === undefined ? '' : ` (${CLOSE_REASON_NAMES[reason].toLowerCase()})`;
+
+/** Names one application, or counts several. */
+const describeApplications = (moves: readonly { readonly applicationId: string }[], find: Finders): string =>
+  moves.length === 1 && moves[0]
+    ? describeApplication(find.application(moves[0].applicationId))
+    : `${String(moves.length)} applications`;
 
 const describeStep = (step: PlannedStep | undefined): string => (step ? `: ${step.title}` : '');
 

@@ -73,6 +73,11 @@ function toCommand(
     { type: 'ChangePosting', applicationId, posting: { title: text, company: 'Other' } },
     { type: 'MoveApplication', applicationId, move: { stage: value % 2 === 0 ? 'applied' : 'interviewing' } },
     { type: 'MoveApplication', applicationId, move: { stage: 'closed', reason: 'declined' } },
+    {
+      type: 'CloseApplications',
+      applicationIds: state.applications.slice(value % state.applications.length).map(({ id }) => id),
+      reason: 'no-answer',
+    },
     { type: 'AddNextStep', applicationId, nextStep: { title: text, due: '2024-06-01' } },
     ...(step
       ? ([
@@ -172,8 +177,9 @@ it('never changes other applications', () => {
       const plan = planUndo(step, state);
       if ('obstacle' in plan) return;
       const change = plan.change.data;
-      const changedId = 'applicationId' in change ? change.applicationId : undefined;
-      const others = ({ applications }: ApplicationsState) => applications.filter(({ id }) => id !== changedId);
+      const changedIds = 'moves' in change ? change.moves.map(({ applicationId }) => applicationId) : [];
+      if ('applicationId' in change) changedIds.push(change.applicationId);
+      const others = ({ applications }: ApplicationsState) => applications.filter(({ id }) => !changedIds.includes(id));
       expect(others(undo(step, state))).toEqual(others(state));
     }),
   );
@@ -216,6 +222,46 @@ describe('an undo in an application that changed later', () => {
     if (!application) throw new Error('no application');
     return application;
   }
+});
+
+describe('the closing of several applications', () => {
+  const before = run(['a', 'b', 'c'].map(addCommand)).state;
+  const ids = before.applications.map(({ id }) => id);
+  const { steps, state } = run([{ type: 'CloseApplications', applicationIds: ids, reason: 'no-answer' }], before);
+  const [step] = steps;
+  if (!step) throw new Error('not closed');
+  const getStages = ({ applications }: ApplicationsState) => applications.map(getStage);
+
+  it('is undone by one change', () => {
+    expect(getStages(state)).toEqual(['closed', 'closed', 'closed']);
+    expect(getStages(undo(step, state))).toEqual(['saved', 'saved', 'saved']);
+  });
+
+  it('is undone without those that were moved or removed since', () => {
+    const [first = '', second = ''] = ids;
+    const changes: readonly ApplicationsCommand[] = [
+      { type: 'MoveApplication', applicationId: first, move: { stage: 'offer' } },
+      { type: 'RemoveApplication', applicationId: second },
+    ];
+    const later = run(changes, state).state;
+    expect(getStages(undo(step, later))).toEqual(['offer', 'saved']);
+    const last = run([{ type: 'RemoveApplication', applicationId: ids[2] ?? '' }], later).state;
+    expect(planUndo(step, last)).toEqual({ obstacle: 'changed-since' });
+  });
+
+  it.each([
+    [3, 'Closed 3 applications (no answer)', 'Undone: moved 3 applications back'],
+    [1, 'Closed Engineer a at Kestrel Labs (no answer)', 'Undone: moved Engineer a at Kestrel Labs back'],
+  ])('of %s is described', (count, closed, undone) => {
+    const close = { type: 'CloseApplications', applicationIds: ids.slice(0, count), reason: 'no-answer' } as const;
+    const result = run([close], before);
+    expect(result.steps.map(describeApplicationsEvent)).toEqual([closed]);
+    const plan = result.steps[0] && planUndo(result.steps[0], result.state);
+    if (!plan || 'obstacle' in plan) throw new Error('not undoable');
+    const event: ApplicationsEvent = { type: 'ChangeUndone', data: { eventId: randomUUID(), change: plan.change } };
+    const after = evolve(result.state, event);
+    expect(describeApplicationsEvent({ event, before: result.state, after })).toBe(undone);
+  });
 });
 
 it('describes moves with stage and reason, and undone changes as such', () => {

@@ -22,6 +22,8 @@ export function planUndo({ event, before, after }: ApplicationsStep, currentStat
     return planVisibilityUndo(change, currentState);
   if (change.type === 'CareerEventSaved' || change.type === 'CareerEventRemoved')
     return planSavedEventUndo(change, before, currentState);
+  if (change.type === 'ApplicationsClosed' || change.type === 'ApplicationsReopened')
+    return planJointUndo(change, after, currentState);
   const { applicationId } = change.data;
   const [applicationBefore, applicationAfter, applicationNow] = [before, after, currentState].map((state) =>
     findApplication(state, applicationId),
@@ -144,6 +146,23 @@ function planMoveUndo(
   return moveToRestore
     ? { change: { type: 'ApplicationMoved', data: { applicationId: applicationBefore.id, move: moveToRestore } } }
     : CHANGED_SINCE;
+}
+
+/** Undoes the moves of several applications. Those that were moved or removed since stay as they are. */
+function planJointUndo(
+  { type, data }: Extract<ApplicationChange, { readonly type: 'ApplicationsClosed' | 'ApplicationsReopened' }>,
+  after: ApplicationsState,
+  currentState: ApplicationsState,
+): UndoPlan {
+  const [movesAfter, movesNow] = [after, currentState].map(
+    ({ applications }) => new Map(applications.map((application) => [application.id, application.moves])),
+  );
+  const moves = data.moves.filter(
+    ({ applicationId: id }) => movesNow?.has(id) && equal(movesNow.get(id), movesAfter?.get(id)),
+  );
+  if (moves.length === 0) return CHANGED_SINCE;
+  const undoType = type === 'ApplicationsClosed' ? 'ApplicationsReopened' : 'ApplicationsClosed';
+  return { change: { type: undoType, data: { moves } } };
 }
 
 /** Undoes the change of the one entry in which two versions of a list differ. */

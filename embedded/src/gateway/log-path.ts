@@ -9,6 +9,7 @@ const API_SEGMENTS = new Set([
     'applications',
     'posting',
     'moves',
+    'close',
     'next-step',
     'next-steps',
     'done',

@@ -10,14 +10,13 @@ export const getApplicationHistory = (sources: ApplicationSources): RequestHandl
   handle(ENDPOINTS.getApplicationHistory, async ({ params: { uid, applicationId }, request }) => {
     const { addedRevision } = requireApplication(await readCurrentApplications(request, sources, uid), applicationId);
     const { steps, state } = await readSteps(sources, uid, addedRevision);
-    const items = steps
-      .filter((step) => getApplicationId(step) === applicationId)
-      .map((step) => describeStep(step, state));
+    const items = steps.filter((step) => isAbout(step, applicationId)).map((step) => describeStep(step, state));
     const { revision } = state;
     return { status: 200, body: { items: items.toReversed(), revision }, headers: { ETag: toEtag(revision) } };
   });
 
-function getApplicationId({ event }: ApplicationsStep): string | undefined {
+function isAbout({ event }: ApplicationsStep, applicationId: string): boolean {
   const { data } = event.type === 'ChangeUndone' ? event.data.change : event;
-  return 'applicationId' in data ? data.applicationId : undefined;
+  if ('moves' in data) return data.moves.some((move) => move.applicationId === applicationId);
+  return 'applicationId' in data && data.applicationId === applicationId;
 }
