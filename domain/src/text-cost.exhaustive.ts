@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describeTextCost } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
+import { findHiddenNames } from './applications/applications.js';
 import { readState } from './places/us-states.js';
 
 const IDS = 'compares ids and names of sections';
@@ -20,5 +21,8 @@ const exempt: Readonly<Record<string, string>> = {
 
 describeTextCost(resolve(__dirname, '..'), {
   exempt,
-  calls: { 'places/us-states#readState': (text) => readState(`,${text}`, true) },
+  calls: {
+    'applications/applications#findHiddenNames': (text) => findHiddenNames({ hiddenCompanies: [text] }, text),
+    'places/us-states#readState': (text) => readState(`,${text}`, true),
+  },
 });

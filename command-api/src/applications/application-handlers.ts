@@ -123,6 +123,12 @@ export function applicationHandlers(
     unhidePosting: handle(ENDPOINTS.unhidePosting, (request) =>
       run(request, { type: 'UnhidePosting', ...request.params }),
     ),
+    hideCompany: handle(ENDPOINTS.hideCompany, (request) =>
+      run(request, {
+        type: request.body.isHidden ? 'HideCompany' : 'UnhideCompany',
+        company: request.body.company,
+      }),
+    ),
     saveCareerEvent: handle(ENDPOINTS.saveCareerEvent, (request) =>
       run(request, {
         type: 'SaveCareerEvent',

@@ -27,7 +27,13 @@ const add = (fields: object = {}, headers = {}) =>
 const list = (revision: number) => send('get', '', {}, atLeast(revision));
 
 it('keeps an application from saving to an offer, with the text of its posting', async () => {
-  expect((await send('get')).body).toEqual({ items: [], hiddenPostings: [], savedEvents: [], revision: -1 });
+  expect((await send('get')).body).toEqual({
+    items: [],
+    hiddenPostings: [],
+    hiddenCompanies: [],
+    savedEvents: [],
+    revision: -1,
+  });
   const added = await add();
   expect(added.status).toBe(201);
   const { id } = added.body.application;
@@ -62,6 +68,7 @@ it('keeps an application from saving to an offer, with the text of its posting',
   expect((await list(5)).body).toEqual({
     items: [{ ...summary, sentAt: null, notes: 1 }],
     hiddenPostings: [],
+    hiddenCompanies: [],
     savedEvents: [],
     revision: 5,
   });
@@ -227,6 +234,25 @@ it('hides postings until they are shown again', async () => {
   expect((await list(0)).body.hiddenPostings).toEqual(['sample-9']);
   expect((await send('delete', '/hidden-postings/sample-9')).body).toEqual({ revision: 1 });
   expect((await list(1)).body.hiddenPostings).toEqual([]);
+});
+
+it('hides companies with any name until they are shown again', async () => {
+  const hide = (company: unknown, isHidden: unknown = true) => send('put', '/hidden-companies', { company, isHidden });
+  expect((await hide('Acme', false)).body).toEqual({ revision: -1 });
+  const names = ['ACME Inc.', 'A/B & C/D', '..', 'https://inn.example/?a=1#b', '株式会社 宿', 'x'.repeat(200)];
+  for (const name of names) expect((await hide(name)).status).toBe(200);
+  expect((await hide('Acme')).body).toEqual({ revision: names.length - 1 });
+  expect((await list(names.length - 1)).body.hiddenCompanies).toEqual(names);
+  expect((await hide('acme', false)).body).toEqual({ revision: names.length });
+  expect((await list(names.length)).body.hiddenCompanies).toEqual(names.slice(1));
+  for (const [company, isHidden] of [
+    ['', true],
+    [' ', true],
+    ['x'.repeat(201), true],
+    [7, true],
+    ['Acme', 'yes'],
+  ])
+    expect((await hide(company, isHidden)).status).toBe(400);
 });
 
 it('saves a career event as it is now, until it is removed', async () => {

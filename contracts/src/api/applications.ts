@@ -12,6 +12,7 @@ import {
   changePostingBody,
   closeApplicationsBody,
   contactBody,
+  hideCompanyBody,
   calendarQuery,
   moveApplicationBody,
   nextStepBody,
@@ -356,6 +357,22 @@ export const applicationEndpoints = {
       200: { description: 'The new revision.', schema: applicationsChanged, headers: { ETag: 'sometimes' } },
     },
     errors: [412, 422],
+    failureMessage: FAILURE_MESSAGE,
+  }),
+
+  hideCompany: endpoint({
+    method: 'PUT',
+    path: '/api/applications/{uid}/hidden-companies',
+    summary: 'Hides all postings of a company in the job lists, or shows them again.',
+    description: 'Names are compared without case, accents, punctuation and legal form: “ACME Inc.” is “Acme”.',
+    tag: 'applications',
+    access: 'owner',
+    headers: WRITE_HEADERS,
+    body: { schema: hideCompanyBody },
+    responses: {
+      200: { description: 'The new revision.', schema: applicationsChanged, headers: { ETag: 'sometimes' } },
+    },
+    errors: [409, 412, 422],
     failureMessage: FAILURE_MESSAGE,
   }),
 

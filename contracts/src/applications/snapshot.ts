@@ -10,6 +10,7 @@ export const applicationsSnapshot = z.object({
   revision: z.int().nonnegative(),
   applications: z.array(storedApplication),
   hiddenPostings: z.array(z.string()),
-  /** Older snapshots have none. */
+  /** Older snapshots have neither of these. */
+  hiddenCompanies: z.array(z.string()).default([]),
   savedEvents: z.array(savedEvent).default([]),
 });

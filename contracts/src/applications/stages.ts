@@ -45,6 +45,7 @@ export const APPLICATION_LIMITS = {
   contacts: 50,
   salaries: 50,
   hiddenPostings: 5_000,
+  hiddenCompanies: 1_000,
   savedEvents: 500,
   postingTextLength: 50_000,
   noteLength: 5_000,

@@ -63,6 +63,10 @@ const applicationChangeData = {
   /** The user is not interested in a posting of our lists. */
   PostingHidden: z.object({ jobId: line }),
   PostingUnhidden: z.object({ jobId: line }),
+  /** The user is not interested in any posting of a company. The name is that of a posting. */
+  CompanyHidden: z.object({ company: line }),
+  /** The name is that of the event that hid it. */
+  CompanyUnhidden: z.object({ company: line }),
   CareerEventSaved: z.object({ event: savedEvent }),
   CareerEventRemoved: z.object({ eventId: line }),
 } as const;

@@ -104,6 +104,15 @@ export const salaryBody = z.strictObject({
   on: z.iso.date('Please enter a day.').optional(),
 });
 
+/**
+ * PUT /applications/{uid}/hidden-companies: hides all postings of a company, or shows them again. A body, since a path
+ * cannot have every name (`..`).
+ */
+export const hideCompanyBody = z.strictObject({
+  company: requiredText(200, 'Please enter the company.'),
+  isHidden: z.boolean(),
+});
+
 /** PUT /applications/{uid}/saved-events/{eventId}: the career event as it is now. */
 export const savedEventBody = z.strictObject(savedEvent.omit({ eventId: true, savedAt: true }).shape);
 
@@ -117,7 +126,7 @@ export const applicationSaved = z.object({
 });
 
 /**
- * The response to the removal of an application, to a change of hidden postings or saved career events, and to an undo.
+ * The response to the removal of an application, to a change of hidden postings or companies or of saved career events, and to an undo.
  */
 export const applicationsChanged = z.object({
   /** The revision of the stream; -1 while it is empty. */
@@ -142,10 +151,12 @@ export const applicationSummary = application
   });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
-/** GET /applications/{uid}: all applications, oldest first, the ids of hidden postings, and saved career events. */
+/** GET /applications/{uid}: all applications, oldest first, the ids of hidden postings, the names of hidden companies, and saved
+ * career events. */
 export const applicationList = z.object({
   items: z.array(applicationSummary),
   hiddenPostings: z.array(z.string()),
+  hiddenCompanies: z.array(z.string()),
   savedEvents: z.array(savedEvent),
   /** The revision of the stream; -1 while it is empty. */
   revision: z.int().gte(-1),

@@ -15,10 +15,11 @@ export const applicationsCodec: StreamCodec<ApplicationsState, ApplicationsEvent
   getStream: applicationsStream,
   decode: decodeApplicationsEvent,
   snapshotVersion: APPLICATIONS_SNAPSHOT_VERSION,
-  toSnapshot: (_uid, { applications, hiddenPostings, savedEvents }, revision) => ({
+  toSnapshot: (_uid, { applications, hiddenPostings, hiddenCompanies, savedEvents }, revision) => ({
     revision,
     applications,
     hiddenPostings,
+    hiddenCompanies,
     savedEvents,
   }),
   restore: (content) => {

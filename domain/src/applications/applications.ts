@@ -9,6 +9,7 @@ import {
   type SavedEvent,
   type Stage,
 } from '@trackrecord/contracts';
+import { toCompanyKey } from '@trackrecord/contracts/jobs/company-key';
 
 /** The state of an applications stream. */
 export interface ApplicationsState {
@@ -20,6 +21,8 @@ export interface ApplicationsState {
   readonly applications: readonly Application[];
   /** The ids of postings that the user is not interested in. */
   readonly hiddenPostings: readonly string[];
+  /** The names of companies whose postings the user is not interested in. */
+  readonly hiddenCompanies: readonly string[];
   /** The career events that the user saved, in the order in which they were saved. */
   readonly savedEvents: readonly SavedEvent[];
 }
@@ -30,6 +33,7 @@ export const initialApplications: ApplicationsState = {
   revision: -1,
   applications: [],
   hiddenPostings: [],
+  hiddenCompanies: [],
   savedEvents: [],
 };
 
@@ -78,6 +82,10 @@ function applyChange(state: ApplicationsState, { type, data }: ApplicationChange
       return { ...state, hiddenPostings: [...state.hiddenPostings, data.jobId] };
     case 'PostingUnhidden':
       return { ...state, hiddenPostings: state.hiddenPostings.filter((jobId) => jobId !== data.jobId) };
+    case 'CompanyHidden':
+      return { ...state, hiddenCompanies: [...state.hiddenCompanies, data.company] };
+    case 'CompanyUnhidden':
+      return { ...state, hiddenCompanies: state.hiddenCompanies.filter((company) => company !== data.company) };
     case 'CareerEventSaved':
       return { ...state, savedEvents: [...state.savedEvents, data.event] };
     case 'CareerEventRemoved':
@@ -120,6 +128,8 @@ type SingleApplicationChange = Exclude<
       | 'ApplicationsReopened'
       | 'PostingHidden'
       | 'PostingUnhidden'
+      | 'CompanyHidden'
+      | 'CompanyUnhidden'
       | 'CareerEventSaved'
       | 'CareerEventRemoved';
   }
@@ -206,6 +216,15 @@ export const findApplication = (
 /** Finds a saved career event by its id. */
 export const findSavedEvent = ({ savedEvents }: ApplicationsState, id: string): SavedEvent | undefined =>
   savedEvents.find(({ eventId }) => eventId === id);
+
+/** Returns the hidden names of a company, which may be written in another way. */
+export function findHiddenNames(
+  { hiddenCompanies }: Pick<ApplicationsState, 'hiddenCompanies'>,
+  company: string,
+): readonly string[] {
+  const key = toCompanyKey(company);
+  return hiddenCompanies.filter((name) => toCompanyKey(name) === key);
+}
 
 /** Adds the step that is due first, for clients that know one step only, and removes what only the server needs. */
 export function toPublicApplication({ addedRevision: _addedRevision, ...application }: Application) {

@@ -386,6 +386,28 @@ it('hides and shows a posting once', () => {
   given([]).when({ type: 'UnhidePosting', jobId: 'sample-2' }).then([]);
 });
 
+it('hides and shows a company once, however its name is written', () => {
+  const hidden: ApplicationsEvent = { type: 'CompanyHidden', data: { company: 'ACME Inc.' } };
+  given([]).when({ type: 'HideCompany', company: 'ACME Inc.' }).then([hidden]);
+  given([hidden]).when({ type: 'HideCompany', company: 'Acme, Inc' }).then([]);
+  given([hidden])
+    .when({ type: 'UnhideCompany', company: 'Acme' })
+    .then([{ type: 'CompanyUnhidden', data: { company: 'ACME Inc.' } }]);
+  given([hidden]).when({ type: 'UnhideCompany', company: 'Acme Labs' }).then([]);
+  given([hidden, { type: 'CompanyUnhidden', data: { company: 'ACME Inc.' } }])
+    .when({ type: 'HideCompany', company: 'Acme' })
+    .then([{ type: 'CompanyHidden', data: { company: 'Acme' } }]);
+});
+
+it('rejects more hidden companies than the limit', () => {
+  const hidden = Array.from({ length: APPLICATION_LIMITS.hiddenCompanies }, (_none, n): ApplicationsEvent => ({
+    type: 'CompanyHidden',
+    data: { company: `Inn ${String(n)}` },
+  }));
+  given(hidden).when({ type: 'HideCompany', company: 'Inn 7' }).then([]);
+  given(hidden).when({ type: 'HideCompany', company: 'Acme' }).thenRejected('applications-full');
+});
+
 it('saves and removes a career event once', () => {
   const event = {
     eventId: 'event-1',

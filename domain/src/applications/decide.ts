@@ -26,6 +26,7 @@ import {
   type EntryList,
   evolve,
   findApplication,
+  findHiddenNames,
   findSavedEvent,
   getStage,
 } from './applications.js';
@@ -96,6 +97,7 @@ export type ApplicationsCommand =
     }
   | { readonly type: 'HidePosting'; readonly jobId: string }
   | { readonly type: 'UnhidePosting'; readonly jobId: string }
+  | { readonly type: 'HideCompany' | 'UnhideCompany'; readonly company: string }
   | { readonly type: 'SaveCareerEvent'; readonly event: Omit<SavedEvent, 'savedAt'> }
   | { readonly type: 'RemoveCareerEvent'; readonly eventId: string }
   /** Undoes one event, given the states before and after it. */
@@ -136,6 +138,10 @@ function decideChanges(
       return state.hiddenPostings.includes(command.jobId)
         ? [{ type: 'PostingUnhidden', data: { jobId: command.jobId } }]
         : [];
+    case 'HideCompany':
+      return hideCompany(command.company, state);
+    case 'UnhideCompany':
+      return findHiddenNames(state, command.company).map((company) => ({ type: 'CompanyUnhidden', data: { company } }));
     case 'SaveCareerEvent':
       return saveCareerEvent(command.event, state, context);
     case 'RemoveCareerEvent':
@@ -163,6 +169,8 @@ type ChangeCommand = Exclude<
       | 'CloseApplications'
       | 'HidePosting'
       | 'UnhidePosting'
+      | 'HideCompany'
+      | 'UnhideCompany'
       | 'SaveCareerEvent'
       | 'RemoveCareerEvent'
       | 'UndoChange';
@@ -364,6 +372,12 @@ function hidePosting(jobId: string, { hiddenPostings }: ApplicationsState): Chan
   if (hiddenPostings.includes(jobId)) return [];
   if (hiddenPostings.length >= APPLICATION_LIMITS.hiddenPostings) throw new DomainError('applications-full');
   return [{ type: 'PostingHidden', data: { jobId } }];
+}
+
+function hideCompany(company: string, state: ApplicationsState): Changes {
+  if (findHiddenNames(state, company).length > 0) return [];
+  if (state.hiddenCompanies.length >= APPLICATION_LIMITS.hiddenCompanies) throw new DomainError('applications-full');
+  return [{ type: 'CompanyHidden', data: { company } }];
 }
 
 function saveCareerEvent(

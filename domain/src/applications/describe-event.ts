@@ -87,6 +87,10 @@ function describeChange({ type, data }: ApplicationChange, find: Finders): strin
       return 'Hid a posting';
     case 'PostingUnhidden':
       return 'Showed a hidden posting again';
+    case 'CompanyHidden':
+      return `Hid the jobs of ${data.company}`;
+    case 'CompanyUnhidden':
+      return `Showed the jobs of ${data.company} again`;
     case 'CareerEventSaved':
       return `Saved the event ${data.event.title}`;
     case 'CareerEventRemoved':

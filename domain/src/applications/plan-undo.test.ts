@@ -2,6 +2,7 @@ import type { ApplicationsEvent, Application } from '@trackrecord/contracts';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { createTestContext } from '../testing/given.js';
+import { applicationsCodec } from './applications.codec.js';
 import { type ApplicationsState, evolve, findApplication, getStage, initialApplications } from './applications.js';
 import { type ApplicationsCommand, decide } from './decide.js';
 import { describeApplicationsEvent } from './describe-event.js';
@@ -30,9 +31,10 @@ function undo(step: ApplicationsStep, state: ApplicationsState): ApplicationsSta
   return evolve(state, { type: 'ChangeUndone', data: { eventId: randomUUID(), change: plan.change } });
 }
 
-const withoutRevision = ({ applications, hiddenPostings, savedEvents }: ApplicationsState) => ({
+const withoutRevision = ({ applications, hiddenPostings, hiddenCompanies, savedEvents }: ApplicationsState) => ({
   applications,
   hiddenPostings,
+  hiddenCompanies,
   // The undo of a removal saves a career event again, at the end of the list, so its order is not compared.
   savedEvents: savedEvents.toSorted((a, b) => a.eventId.localeCompare(b.eventId)),
 });
@@ -99,6 +101,8 @@ function toCommand(
     },
     { type: 'HidePosting', jobId: `job-${String(value % 3)}` },
     { type: 'UnhidePosting', jobId: `job-${String(value % 3)}` },
+    { type: 'HideCompany', company: `Inn ${String(value % 3)}` },
+    { type: 'UnhideCompany', company: `inn ${String(value % 3)}` },
     { type: 'SaveCareerEvent', event: makeEvent(value % 3) },
     { type: 'RemoveCareerEvent', eventId: makeEvent(value % 3).eventId },
     {
@@ -128,7 +132,7 @@ function toCommand(
   return commands[kind % commands.length] ?? addCommand(randomUUID());
 }
 
-const choices = fc.array(fc.tuple(fc.nat(40), fc.nat(4), fc.nat(5)), { minLength: 1, maxLength: 30 });
+const choices = fc.array(fc.tuple(fc.nat(42), fc.nat(4), fc.nat(5)), { minLength: 1, maxLength: 30 });
 
 function runChoices(chosen: readonly (readonly [number, number, number])[]) {
   let state = initialApplications;
@@ -262,6 +266,39 @@ describe('the closing of several applications', () => {
     const after = evolve(result.state, event);
     expect(describeApplicationsEvent({ event, before: result.state, after })).toBe(undone);
   });
+});
+
+describe('undo of a hidden company', () => {
+  const hidden = run([{ type: 'HideCompany', company: 'ACME Inc.' }]);
+  const shown = run([{ type: 'UnhideCompany', company: 'Acme' }], hidden.state);
+  const [hide, show] = [hidden.steps[0], shown.steps[0]];
+  if (!hide || !show) throw new Error('no events');
+
+  it('shows its jobs again, and hides them again', () => {
+    expect(undo(hide, hidden.state).hiddenCompanies).toEqual([]);
+    expect(undo(show, shown.state).hiddenCompanies).toEqual(['ACME Inc.']);
+  });
+
+  it('is refused once the company was shown or hidden again, by any of its names', () => {
+    const { state } = run([{ type: 'HideCompany', company: 'Acme' }], shown.state);
+    for (const step of [hide, show]) expect(planUndo(step, state)).toEqual({ obstacle: 'changed-since' });
+    expect(planUndo(hide, shown.state)).toEqual({ obstacle: 'changed-since' });
+  });
+
+  it('is described with the name', () => {
+    expect([hide, show].map(describeApplicationsEvent)).toEqual([
+      'Hid the jobs of ACME Inc.',
+      'Showed the jobs of ACME Inc. again',
+    ]);
+  });
+});
+
+it('restores snapshots without hidden companies', () => {
+  const { state } = run([{ type: 'HideCompany', company: 'Acme' }]);
+  const snapshot = applicationsCodec.toSnapshot?.('mary', state, 0, context.now());
+  expect(applicationsCodec.restore(snapshot)).toEqual(state);
+  const { hiddenCompanies: _none, ...older } = { ...snapshot } as Record<string, unknown>;
+  expect(applicationsCodec.restore(older)).toEqual({ ...state, hiddenCompanies: [] });
 });
 
 it('describes moves with stage and reason, and undone changes as such', () => {

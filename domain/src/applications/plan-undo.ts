@@ -1,6 +1,13 @@
 import type { Application, ApplicationChange, ApplicationsEvent } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
-import { type ApplicationsState, type EntryList, findApplication, findSavedEvent, getStepId } from './applications.js';
+import {
+  type ApplicationsState,
+  type EntryList,
+  findApplication,
+  findHiddenNames,
+  findSavedEvent,
+  getStepId,
+} from './applications.js';
 
 /** One event, with the states before and after it. */
 export interface ApplicationsStep {
@@ -20,6 +27,8 @@ export function planUndo({ event, before, after }: ApplicationsStep, currentStat
   const change = event.type === 'ChangeUndone' ? event.data.change : event;
   if (change.type === 'PostingHidden' || change.type === 'PostingUnhidden')
     return planVisibilityUndo(change, currentState);
+  if (change.type === 'CompanyHidden' || change.type === 'CompanyUnhidden')
+    return planCompanyUndo(change, currentState);
   if (change.type === 'CareerEventSaved' || change.type === 'CareerEventRemoved')
     return planSavedEventUndo(change, before, currentState);
   if (change.type === 'ApplicationsClosed' || change.type === 'ApplicationsReopened')
@@ -53,6 +62,19 @@ function planVisibilityUndo(
   const wasHidden = type === 'PostingUnhidden';
   if (hiddenPostings.includes(jobId) === wasHidden) return CHANGED_SINCE;
   return { change: { type: wasHidden ? 'PostingHidden' : 'PostingUnhidden', data: { jobId } } };
+}
+
+function planCompanyUndo(
+  { type, data: { company } }: Extract<ApplicationChange, { readonly type: 'CompanyHidden' | 'CompanyUnhidden' }>,
+  currentState: ApplicationsState,
+): UndoPlan {
+  if (type === 'CompanyHidden')
+    return currentState.hiddenCompanies.includes(company)
+      ? { change: { type: 'CompanyUnhidden', data: { company } } }
+      : CHANGED_SINCE;
+  return findHiddenNames(currentState, company).length === 0
+    ? { change: { type: 'CompanyHidden', data: { company } } }
+    : CHANGED_SINCE;
 }
 
 function planSavedEventUndo(

@@ -1,4 +1,5 @@
 import type { PostingFacts } from '@trackrecord/contracts';
+import { toCompanyKey } from '@trackrecord/contracts/jobs/company-key';
 import { normalizeWords } from '@trackrecord/contracts/jobs/normalize-words';
 import { toPageKey } from '@trackrecord/contracts/jobs/page-key';
 import { abbreviateStates } from '../places/us-states.js';
@@ -11,14 +12,6 @@ interface PostingKeys {
   readonly placeWords: readonly string[];
 }
 
-/** Legal forms of companies, which some postings of an employer name and others do not. */
-const LEGAL_FORMS = new Set(
-  (
-    'ab ag aps as asa bv co company corp corporation gmbh inc incorporated kg kk limited llc llp ltd ltda mbh nv oy oyj ' +
-    'plc private pte pty pvt sa sarl sas se spa srl'
-  ).split(' '),
-);
-
 /** The genders that a title addresses, as in "Cook (m/w/d)". */
 const GENDERS = /\(?(?<![\p{L}\p{N}])[mwfdhxi*](?: ?[/|] ?[mwfdhxi*]){1,4}(?![\p{L}\p{N}])\)?|\(all genders\)/giu;
 
@@ -28,11 +21,9 @@ const knownKeys = new WeakMap<PostingFacts, PostingKeys>();
 function getKeys(posting: PostingFacts): PostingKeys {
   const known = knownKeys.get(posting);
   if (known) return known;
-  const companyWords = splitWords(posting.company.replaceAll('.', ''));
-  const nameWords = companyWords.filter((word) => !LEGAL_FORMS.has(word));
   const keys = {
     page: posting.url === undefined ? undefined : toPageKey(posting.url),
-    company: (nameWords.length > 0 ? nameWords : companyWords).join(' '),
+    company: toCompanyKey(posting.company),
     title: normalizeWords(posting.title.replace(GENDERS, ' ')),
     placeWords: splitWords(abbreviateStates(posting.location ?? '')),
   };

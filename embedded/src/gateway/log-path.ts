@@ -17,6 +17,7 @@ const API_SEGMENTS = new Set([
     'contacts',
     'salaries',
     'hidden-postings',
+    'hidden-companies',
     'saved-events',
   ],
   ...['extensions', 'extension', 'calendar', 'pairing-codes', 'browsers', 'pairings'],

@@ -1,4 +1,5 @@
 import type { ApplicationDetails, ApplicationSummary, SavedEvent, SentRecord } from '@trackrecord/contracts';
+import { toCompanyKey } from '@trackrecord/contracts/jobs/company-key';
 import { HttpResponse, http } from 'msw';
 import { server } from './server';
 
@@ -37,11 +38,12 @@ export interface ReceivedWrite {
 
 /**
  * The applications of a server, and the writes that it received. Applies additions, deletions, moves, sent records,
- * hidden postings and saved events; other writes are only recorded.
+ * hidden postings and companies, and saved events; other writes are only recorded.
  */
 export interface ServedApplications {
   items: ApplicationSummary[];
   hiddenPostings: string[];
+  hiddenCompanies: string[];
   savedEvents: SavedEvent[];
   revision: number;
   /** What was sent with each application; recorded by a write. */
@@ -78,6 +80,7 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
   const served: ServedApplications = {
     items: [...items],
     hiddenPostings: [],
+    hiddenCompanies: [],
     savedEvents: [],
     revision: 4,
     sentRecord: undefined,
@@ -115,6 +118,7 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
       HttpResponse.json({
         items: served.items,
         hiddenPostings: served.hiddenPostings,
+        hiddenCompanies: served.hiddenCompanies,
         savedEvents: served.savedEvents,
         revision: served.revision,
       }),
@@ -135,7 +139,7 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
       served.writes.push({ method: request.method, path, body, ifMatch: request.headers.get('if-match') });
       const response = served.responses.shift();
       if (response !== undefined) return response;
-      // `/APPLICATION_ID/…`, `/hidden-postings/JOB_ID` or `/saved-events/EVENT_ID`.
+      // `/APPLICATION_ID/…`, `/hidden-postings/JOB_ID`, `/hidden-companies` or `/saved-events/EVENT_ID`.
       const [, idOrList, ...rest] = path.split('/');
       served.revision += 1;
       if (path.endsWith('/moves')) {
@@ -156,7 +160,12 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
           request.method === 'PUT'
             ? [...served.hiddenPostings, jobOrEventId]
             : served.hiddenPostings.filter((hidden) => hidden !== jobOrEventId);
-      else if (idOrList === 'saved-events' && jobOrEventId !== undefined)
+      else if (idOrList === 'hidden-companies') {
+        const { company, isHidden } = body as { readonly company: string; readonly isHidden: boolean };
+        const key = toCompanyKey(company);
+        served.hiddenCompanies = served.hiddenCompanies.filter((name) => toCompanyKey(name) !== key);
+        if (isHidden) served.hiddenCompanies.push(company);
+      } else if (idOrList === 'saved-events' && jobOrEventId !== undefined)
         served.savedEvents = [
           ...served.savedEvents.filter(({ eventId }) => eventId !== jobOrEventId),
           ...(request.method === 'PUT'

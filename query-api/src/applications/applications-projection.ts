@@ -6,10 +6,11 @@ import { createAggregateProjection } from '../projector/aggregate-projection.js'
 export const applicationsProjection = createAggregateProjection(applicationsAggregate, {
   name: 'applications',
   viewSchema: applicationsSnapshot,
-  toView: (_uid, { applications, hiddenPostings, savedEvents }, revision) => ({
+  toView: (_uid, { applications, hiddenPostings, hiddenCompanies, savedEvents }, revision) => ({
     revision,
     applications: [...applications],
     hiddenPostings: [...hiddenPostings],
+    hiddenCompanies: [...hiddenCompanies],
     savedEvents: [...savedEvents],
   }),
   toState: (view) => ({ ...view, erased: false }),

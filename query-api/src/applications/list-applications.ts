@@ -19,11 +19,13 @@ export const listApplications = (sources: ApplicationSources): RequestHandler =>
 const toList = ({
   applications,
   hiddenPostings,
+  hiddenCompanies,
   savedEvents,
   revision,
 }: Omit<ApplicationsState, 'erased'>): ApplicationList => ({
   items: applications.map(toSummary),
   hiddenPostings: [...hiddenPostings],
+  hiddenCompanies: [...hiddenCompanies],
   savedEvents: [...savedEvents],
   revision,
 });

@@ -44,3 +44,9 @@ it('omits hidden and expired ones, and those among the applications', () => {
   const user = { hiddenJobIds: ['job-5'], savedJobIds: ['job-4'], isNew: () => true };
   expect(find(user, expired, ...JOBS)).toEqual({ ids: ['job-3', 'job-2', 'job-1'], newCount: 4 });
 });
+
+it('omits those of hidden companies, also from the number of new ones', () => {
+  const hidden = [createJob(9, { company: 'ACME Inc.' }), createJob(8, { company: 'Acme' })];
+  const user = { hiddenCompanies: ['Acme, Inc'], isNew: () => true };
+  expect(find(user, ...hidden, ...JOBS)).toEqual({ ids: ['job-5', 'job-4', 'job-3'], newCount: 5 });
+});

@@ -1,3 +1,4 @@
+import { createHiddenTest } from '../jobs/hidden-slots.js';
 import type { JobReference, OpenJobs } from '../jobs/open-jobs.js';
 import type { UserJobs } from '../jobs/user-jobs.js';
 
@@ -20,7 +21,7 @@ export function findBestMatches(
   now: number,
 ): BestMatches {
   const { expiresAt, jobId } = jobs.columns;
-  const hiddenJobIds = new Set(userJobs.hiddenJobIds);
+  const isHidden = createHiddenTest(jobs, userJobs);
   const savedJobIds = new Set(userJobs.savedJobIds);
   const best: JobReference[] = [];
   const bestNew: JobReference[] = [];
@@ -28,7 +29,7 @@ export function findBestMatches(
   for (const number of rankedJobNumbers) {
     const slot = jobs.findSlot(number);
     const id = slot === undefined ? undefined : jobId[slot];
-    if (slot === undefined || id === undefined || (expiresAt[slot] ?? 0) <= now || hiddenJobIds.has(id)) continue;
+    if (slot === undefined || id === undefined || (expiresAt[slot] ?? 0) <= now || isHidden(slot)) continue;
     const isNew = userJobs.isNew(number);
     if (isNew) newCount += 1;
     if (savedJobIds.has(id)) continue;

@@ -198,6 +198,23 @@ describe('the jobs of a user', () => {
     expect((await readAllAt(user, '?show=hidden', revisionAfterShowing)).jobs).toEqual([]);
   });
 
+  it('do not include those of hidden companies, which are in the list of hidden ones', async () => {
+    const user = await signUp();
+    const before = await readAll(user);
+    const [company] = before.jobs.map((listed) => listed.company);
+    if (company === undefined) throw new Error('no jobs');
+    const path = `/applications/${user.uid}/hidden-companies`;
+    const name = `${company.toUpperCase()}, Inc.`;
+    const revisionAfterHiding = await write(user, 'PUT', path, { company: name, isHidden: true });
+    const after = await readAllAt(user, '?limit=50', revisionAfterHiding);
+    expect(after.jobs.map((listed) => listed.company)).not.toContain(company);
+    const hidden = await readAllAt(user, '?show=hidden&limit=50', revisionAfterHiding);
+    expect(new Set(hidden.jobs.map((listed) => listed.company))).toEqual(new Set([company]));
+    expect(after.pagination.total).toBe(before.pagination.total - hidden.pagination.total);
+    const revisionAfterShowing = await write(user, 'PUT', path, { company, isHidden: false });
+    expect((await readAllAt(user, '', revisionAfterShowing)).pagination.total).toBe(before.pagination.total);
+  });
+
   it('include those with an application as saved ones', async () => {
     const user = await signUp();
     const [, second] = (await readAll(user)).jobs;

@@ -7,6 +7,7 @@ import {
   storedJob,
   type YearlySalary,
 } from '@trackrecord/contracts';
+import { toCompanyKey } from '@trackrecord/contracts/jobs/company-key';
 import { toPlaceTerms } from '@trackrecord/domain/places/gazetteer';
 import type { CollectionIndex } from '@trackrecord/platform';
 import { WordIndex } from './word-index.js';
@@ -71,6 +72,8 @@ export interface JobColumns {
   readonly postedSalary: (PostedSalary | undefined)[];
   /** The index in `locationTerms`, because many postings share a location. */
   readonly locationIndex: number[];
+  /** The same number for all postings of a company. */
+  readonly companyIndex: number[];
   /** A bit for each of `EMPLOYMENT_TYPES`. */
   readonly employmentTypes: number[];
 }
@@ -92,11 +95,13 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
     highestSalary: [],
     postedSalary: [],
     locationIndex: [],
+    companyIndex: [],
     employmentTypes: [],
   };
   /** The terms of each location. */
   readonly locationTerms: ReadonlySet<string>[] = [];
   readonly #locationIndexes = new Map<string, number>();
+  readonly #companyIndexes = new Map<string, number>();
   readonly #slotsById = new Map<string, number>();
   /** Indexed by number. Numbers are consecutive, so there are few gaps. */
   readonly #slotsByNumber: (number | undefined)[] = [];
@@ -114,6 +119,11 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
   /** Returns the slot of a posting by its id, if it is open. */
   findSlotById(jobId: string): number | undefined {
     return this.#slotsById.get(jobId);
+  }
+
+  /** Returns the index of a company in `companyIndex`; undefined if no posting had its name, written in any way. */
+  findCompanyIndex(company: string): number | undefined {
+    return this.#companyIndexes.get(toCompanyKey(company));
   }
 
   /** The highest number of a posting so far; -1 if there is none. */
@@ -182,6 +192,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
     columns.highestSalary.push(job.yearly ? (job.yearly.most ?? Number.POSITIVE_INFINITY) : -1);
     columns.postedSalary.push(this.#toPostedSalary(job.salary));
     columns.locationIndex.push(this.#getLocationIndex(job.location));
+    columns.companyIndex.push(this.#getCompanyIndex(job.company));
     columns.employmentTypes.push(toEmploymentBits(job.employmentType));
     this.#newestNumber = Math.max(this.#newestNumber, job.number);
     this.#slotsById.set(job.jobId, slot);
@@ -209,6 +220,13 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
   #getLocationIndex(location: string): number {
     const index = this.#locationIndexes.get(location) ?? this.locationTerms.push(toPlaceTerms(location)) - 1;
     this.#locationIndexes.set(location, index);
+    return index;
+  }
+
+  #getCompanyIndex(company: string): number {
+    const key = toCompanyKey(company);
+    const index = this.#companyIndexes.get(key) ?? this.#companyIndexes.size;
+    this.#companyIndexes.set(key, index);
     return index;
   }
 

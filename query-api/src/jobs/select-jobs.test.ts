@@ -346,6 +346,29 @@ describe('the jobs of a user', () => {
     expect(selectFor(user, jobs, { show })).toMatchObject({ ids, total: ids.length });
   });
 
+  it('leave out those of hidden companies, however their names are written', () => {
+    const companies = createOpenJobs(
+      createJob('acme', { company: 'ACME, Inc.', number: 301 }),
+      createJob('acme 2', { company: 'Acme', number: 302 }),
+      createJob('labs', { company: 'Acme Labs', number: 303 }),
+      createJob('inn', { number: 304 }),
+    );
+    const visit = { at: '2026-11-19T00:00:00.000Z', newest: 301 };
+    const hiding = (...hiddenCompanies: string[]) => ({ ...toUserJobs(undefined, visit), hiddenCompanies });
+    const acmeUser = { ...hiding('acme inc', 'Unknown'), hiddenJobIds: ['inn'], savedJobIds: ['acme'] };
+    expect(selectFor(acmeUser, companies)).toMatchObject({ ids: ['labs'], total: 1, newCount: 1 });
+    expect(selectFor(acmeUser, companies, { search: 'acme' })).toMatchObject({ ids: ['labs'], total: 1 });
+    expect(selectFor(acmeUser, companies, { show: 'new' })).toMatchObject({ ids: ['labs'], total: 1 });
+    expect(selectFor(acmeUser, companies, { show: 'hidden' })).toMatchObject({
+      ids: ['acme', 'acme 2', 'inn'],
+      total: 3,
+    });
+    expect(selectFor(acmeUser, companies, { show: 'saved' })).toMatchObject({ ids: ['acme'], total: 1 });
+    expect(selectFor(hiding('Unknown'), companies)).toMatchObject({ total: 4, newCount: 3 });
+    companies.apply([createJob('new', { company: 'ACME', number: 305 })]);
+    expect(selectFor(acmeUser, companies)).toMatchObject({ ids: ['labs'], total: 1 });
+  });
+
   it('are all seen on the first visit', () => {
     expect(selectFor(NO_USER_JOBS, jobs)).toMatchObject({ total: 4, newCount: 0 });
     expect(selectFor(NO_USER_JOBS, jobs, { show: 'new' })).toMatchObject({ total: 0 });

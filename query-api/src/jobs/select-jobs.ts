@@ -1,5 +1,6 @@
 import { type JobsQuery, toSearchWords } from '@trackrecord/contracts';
 import { createPlaceMatcher } from '@trackrecord/domain/places/gazetteer';
+import { createHiddenTest, toSlots } from './hidden-slots.js';
 import { type JobReference, type OpenJobs, toEmploymentBits } from './open-jobs.js';
 import type { UserJobs } from './user-jobs.js';
 
@@ -90,23 +91,20 @@ export const listCurrencies = ({ dollarRates }: OpenJobs): string[] => ['USD', .
  * or all that are not hidden.
  */
 function createSelector(jobs: OpenJobs, show: JobsQuery['show'], userJobs: UserJobs): (slot: number) => boolean {
-  const hiddenSlots = toSlots(userJobs.hiddenJobIds, jobs);
+  const isHidden = createHiddenTest(jobs, userJobs);
   switch (show) {
     case 'hidden':
-      return (slot) => hiddenSlots.has(slot);
+      return isHidden;
     case 'saved': {
       const savedSlots = toSlots(userJobs.savedJobIds, jobs);
       return (slot) => savedSlots.has(slot);
     }
     case 'new':
-      return (slot) => !hiddenSlots.has(slot) && userJobs.isNew(jobs.columns.number[slot] ?? -1);
+      return (slot) => !isHidden(slot) && userJobs.isNew(jobs.columns.number[slot] ?? -1);
     case '':
-      return hiddenSlots.size === 0 ? () => true : (slot) => !hiddenSlots.has(slot);
+      return (slot) => !isHidden(slot);
   }
 }
-
-const toSlots = (jobIds: readonly string[], jobs: OpenJobs): ReadonlySet<number | undefined> =>
-  new Set(jobIds.map((jobId) => jobs.findSlotById(jobId)).filter((slot) => slot !== undefined));
 
 /**
  * Creates a function that returns true if the posting in a slot matches location, place, search, remote and kind of

@@ -11,9 +11,11 @@ export interface UserJobSources {
   readonly visits: Pick<UserDocuments<JobVisit>, 'read'>;
 }
 
-/** The postings that a user hid or added to the applications, and which ones are new to them. */
+/** What a user hid or added to the applications, and which postings are new to them. */
 export interface UserJobs {
   readonly hiddenJobIds: readonly string[];
+  /** The companies whose postings are all hidden. */
+  readonly hiddenCompanies: readonly string[];
   /** The postings of the applications. */
   readonly savedJobIds: readonly string[];
   /** The last visit before this one; undefined on the first, when nothing is new. */
@@ -23,7 +25,7 @@ export interface UserJobs {
 }
 
 /**
- * Reads which postings a user hid or saved, at least at the revision of the applications in the request, and which ones
+ * Reads what a user hid or saved, at least at the revision of the applications in the request, and which ones
  * are new to them. Without a view, there are no applications yet.
  * @throws {HttpError} like `readFreshView`.
  * @throws {KeyDestroyedError} if the account was erased.
@@ -42,11 +44,12 @@ export async function readUserJobs(
 
 /** Joins the applications of a user with their last visit. */
 export function toUserJobs(
-  view: Pick<ApplicationsState, 'applications' | 'hiddenPostings'> | undefined,
+  view: Pick<ApplicationsState, 'applications' | 'hiddenPostings' | 'hiddenCompanies'> | undefined,
   lastVisit: VisitMark | undefined,
 ): UserJobs {
   return {
     hiddenJobIds: view?.hiddenPostings ?? [],
+    hiddenCompanies: view?.hiddenCompanies ?? [],
     savedJobIds: view?.applications.flatMap(({ posting }) => posting.jobId ?? []) ?? [],
     lastVisit,
     isNew: (number) => lastVisit !== undefined && number > lastVisit.newest,

@@ -1,10 +1,10 @@
 import type { SalaryBounds } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useEffect } from 'react';
-import { useListApplicationsQuery } from '../../shared/applications/applications-api';
 import { useGetJobsInfiniteQuery, useRecordVisitMutation } from './jobs-api';
 import { DEFAULT_ORDERS } from './jobs-view';
 import type { JobsView } from './jobs-view';
+import { useHiddenJobs } from './use-hidden-jobs';
 import type { ListedJob } from '../../shared/jobs/listed-job';
 
 /** The loaded pages of a job list. */
@@ -19,6 +19,8 @@ interface JobPages {
   readonly currencies: readonly string[];
   /** The number of jobs in the whole list that are new since the last visit. */
   readonly newCount: number;
+  /** Returns true if the user hid all jobs of a company. */
+  readonly isCompanyHidden: (company: string) => boolean;
   readonly errorText: string | undefined;
   /** The error of the request. */
   readonly error: unknown;
@@ -80,16 +82,18 @@ function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOption
   const pages = currentData?.pages;
   const lastPage = pages?.at(-1);
   useRecordVisit(uid, lastPage?.newestJobNumber);
-  const { hiddenPostings } = useListApplicationsQuery(uid ?? '', {
-    skip: uid === undefined,
-    selectFromResult: ({ data }) => ({ hiddenPostings: data?.hiddenPostings }),
-  });
+  const { hiddenPostings, isCompanyHidden } = useHiddenJobs(uid);
+  const { show } = view.filters;
   const loadedJobs = pages && deduplicateJobs(pages.flatMap(({ jobs }) => jobs));
   // A job that was just hidden or shown again leaves this list at once, before the server has responded.
   const items =
     hiddenPostings === undefined
       ? loadedJobs
-      : loadedJobs?.filter(({ jobId }) => hiddenPostings.includes(jobId) === (view.filters.show === 'hidden'));
+      : loadedJobs?.filter(({ jobId, company }) => {
+          // A saved job stays among the saved ones.
+          const isHidden = hiddenPostings.includes(jobId) || (show !== 'saved' && isCompanyHidden(company));
+          return isHidden === (show === 'hidden');
+        });
   return {
     // An error empties the list (spec section 8, Jobs).
     items: errorText === undefined ? items : undefined,
@@ -97,6 +101,7 @@ function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOption
     withoutSalaryCount: lastPage?.withoutSalaryCount ?? 0,
     currencies: lastPage?.currencies ?? [],
     newCount: lastPage?.newCount ?? 0,
+    isCompanyHidden,
     errorText,
     error,
     isLoading: isFetching,

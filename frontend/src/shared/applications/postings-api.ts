@@ -1,5 +1,6 @@
 import type { ApplicationDetails, ApplicationSummary } from '@trackrecord/contracts';
 import { applicationsStream } from '@trackrecord/contracts/events/streams';
+import { toCompanyKey } from '@trackrecord/contracts/jobs/company-key';
 import { baseApi } from '../api/base-api';
 import { endpointRequest } from '../api/endpoint-request';
 import { getToday } from '../format/local-day';
@@ -18,6 +19,13 @@ export interface SavePostingInput {
   readonly stage: 'saved' | 'applied';
   /** True to add it although an application has the same posting. */
   readonly isDuplicateAllowed?: true;
+}
+
+/** A company whose postings are hidden or shown again. */
+export interface HideCompanyInput {
+  readonly uid: string;
+  readonly company: string;
+  readonly isHidden: boolean;
 }
 
 /** The user and a posting of our lists. */
@@ -44,6 +52,12 @@ const toPendingApplication = ({ posting, stage }: SavePostingInput): Application
   sentAt: null,
   notes: 0,
 });
+
+/** Reloads the applications after a write, and the job lists too if it succeeded. */
+const invalidatesJobs = (result: unknown, error: unknown, input: { readonly uid: string }) => [
+  ...invalidatesApplications(result, error, input),
+  ...(error ? [] : ['Jobs' as const]),
+];
 
 // The changes of all these mutations are shown at once, and taken back if the server rejects them.
 const postingsApi = baseApi.injectEndpoints({
@@ -98,10 +112,7 @@ const postingsApi = baseApi.injectEndpoints({
           params: { uid, jobId },
           stream: applicationsStream(uid),
         }),
-      invalidatesTags: (result, error, id) => [
-        ...invalidatesApplications(result, error, id),
-        ...(error ? [] : ['Jobs' as const]),
-      ],
+      invalidatesTags: invalidatesJobs,
       async onQueryStarted({ uid, jobId }, { dispatch, queryFulfilled }) {
         const patch = dispatch(patchApplicationList(uid, ({ hiddenPostings }) => void hiddenPostings.push(jobId)));
         await queryFulfilled.catch(patch.undo);
@@ -113,10 +124,7 @@ const postingsApi = baseApi.injectEndpoints({
           params: { uid, jobId },
           stream: applicationsStream(uid),
         }),
-      invalidatesTags: (result, error, id) => [
-        ...invalidatesApplications(result, error, id),
-        ...(error ? [] : ['Jobs' as const]),
-      ],
+      invalidatesTags: invalidatesJobs,
       async onQueryStarted({ uid, jobId }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           patchApplicationList(uid, (list) => {
@@ -126,8 +134,32 @@ const postingsApi = baseApi.injectEndpoints({
         await queryFulfilled.catch(patch.undo);
       },
     }),
+    hideCompany: build.mutation<unknown, HideCompanyInput>({
+      query: ({ uid, ...body }) =>
+        endpointRequest('PUT /api/applications/{uid}/hidden-companies', {
+          params: { uid },
+          stream: applicationsStream(uid),
+          body,
+        }),
+      invalidatesTags: invalidatesJobs,
+      async onQueryStarted({ uid, company, isHidden }, { dispatch, queryFulfilled }) {
+        const key = toCompanyKey(company);
+        const patch = dispatch(
+          patchApplicationList(uid, (list) => {
+            list.hiddenCompanies = list.hiddenCompanies.filter((name) => toCompanyKey(name) !== key);
+            if (isHidden) list.hiddenCompanies.push(company);
+          }),
+        );
+        await queryFulfilled.catch(patch.undo);
+      },
+    }),
   }),
 });
 
-export const { useSavePostingMutation, useUnsavePostingMutation, useHidePostingMutation, useUnhidePostingMutation } =
-  postingsApi;
+export const {
+  useSavePostingMutation,
+  useUnsavePostingMutation,
+  useHidePostingMutation,
+  useUnhidePostingMutation,
+  useHideCompanyMutation,
+} = postingsApi;

@@ -111,6 +111,7 @@ export function readApplicationList(response: unknown): ApplicationList {
   return {
     items: [...items],
     hiddenPostings: [...(parseList(fields.hiddenPostings, asString) ?? [])],
+    hiddenCompanies: [...(parseList(fields.hiddenCompanies, asString) ?? [])],
     savedEvents: [...(parseList(fields.savedEvents, readSavedEvent) ?? [])],
     revision,
   };

@@ -11,9 +11,11 @@ import { SkeletonFrame } from '../../../shared/ui/loading';
 import { PlainText } from '../../../shared/ui/plain-text';
 import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
 import { ApplyQuestion } from '../apply/apply-question';
+import { CompanyButton } from '../company-button';
 import type { ExplainedJob } from '../explained-job';
 import { ApplyLink, JobFacts, JobHead, JobTags } from '../job-summary';
 import { useGetJobQuery } from '../jobs-api';
+import { useHiddenJobs } from '../use-hidden-jobs';
 import { JobSource } from './job-source';
 import { MatchSection } from './match-section';
 
@@ -73,6 +75,7 @@ interface JobContentProps extends ExplainedJob {
 }
 
 function JobContent({ uid, job, match, ref, isRetrying, onRetry }: JobContentProps) {
+  const { isCompanyHidden } = useHiddenJobs(uid);
   return (
     <>
       {/* oxlint-disable-next-line a11y/no-noninteractive-tabindex -- scrollable, and may contain no control */}
@@ -87,6 +90,7 @@ function JobContent({ uid, job, match, ref, isRetrying, onRetry }: JobContentPro
       </div>
       <div className="tr-pane-foot">
         <ApplyQuestion uid={uid} job={job} />
+        <CompanyButton uid={uid} company={job.company} isHidden={isCompanyHidden(job.company)} isIconOnly />
         <SaveButton uid={uid} job={job} className="btn btn-plain" />
         <ApplyLink uid={uid} job={job} className="btn btn-primary" />
       </div>

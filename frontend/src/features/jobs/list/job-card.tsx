@@ -3,6 +3,7 @@ import { ApplicationLink } from '../../../shared/jobs/application-link';
 import { SaveButton } from '../../../shared/jobs/save-button';
 import { SampleTag } from '../../../shared/ui/sample-tag';
 import { ApplyQuestion } from '../apply/apply-question';
+import { CompanyButton } from '../company-button';
 import { HideButton } from './hide-button';
 import { ApplyLink, JobFacts, JobHead, JobTags } from '../job-summary';
 import { getDetailsButtonId } from '../details/panel-focus';
@@ -21,13 +22,15 @@ interface JobCardProps {
   readonly isOpen: boolean;
   /** Whether the job is hidden. It is then in the list of the hidden jobs. */
   readonly isHidden: boolean;
+  /** Whether it is hidden with all jobs of its company. */
+  readonly isCompanyHidden: boolean;
   /** Whether the job is tagged as a sample; false if all jobs are samples, since the list then has one tag. */
   readonly hasSampleTag: boolean;
   readonly onOpen: (jobId: string) => void;
 }
 
 /** A job in the list (spec section 2, Jobs screen). Focusable, since Load More focuses the first new card. */
-export function JobCard({ uid, job, isOpen, isHidden, hasSampleTag, onOpen }: JobCardProps) {
+export function JobCard({ uid, job, isOpen, isHidden, isCompanyHidden, hasSampleTag, onOpen }: JobCardProps) {
   const id = useId();
   const match = job.searchContext?.matchPercentage;
   return (
@@ -46,11 +49,16 @@ export function JobCard({ uid, job, isOpen, isHidden, hasSampleTag, onOpen }: Jo
       <div className="tr-job-foot">
         <JobTags job={job}>
           {job.isNew && <span className="tr-tag is-green">New</span>}
+          {isCompanyHidden && <span className="tr-tag">Company hidden</span>}
           {hasSampleTag && <SampleTag />}
           <ApplicationLink uid={uid} job={job} />
         </JobTags>
         <div className="tr-job-actions">
-          <HideButton uid={uid} job={job} isHidden={isHidden} />
+          {isCompanyHidden ? (
+            <CompanyButton uid={uid} company={job.company} isHidden />
+          ) : (
+            <HideButton uid={uid} job={job} isHidden={isHidden} />
+          )}
           <SaveButton uid={uid} job={job} className="btn btn-quiet btn-sm" />
           <button
             type="button"

@@ -65,6 +65,7 @@ export function JobList({ uid, jobs, filteredJobs, openJobId, areJobsHidden, onO
           job={job}
           isOpen={job.jobId === openJobId}
           isHidden={areJobsHidden}
+          isCompanyHidden={areJobsHidden && jobs.isCompanyHidden(job.company)}
           hasSampleTag={areSomeSamples && isSample(job)}
           onOpen={onOpen}
         />

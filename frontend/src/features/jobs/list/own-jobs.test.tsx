@@ -1,8 +1,18 @@
+import type { Job } from '@trackrecord/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { APPLICATIONS_URL, serveApplications } from '../../../testing/applications';
 import type { ServedApplications } from '../../../testing/applications';
-import { createJobsPageResponse, makeJob, makeJobs, mockJobs, serveJobVisits, serveJobs } from '../../../testing/jobs';
+import {
+  createJobsPageResponse,
+  makeJob,
+  makeJobs,
+  makeMatch,
+  mockJobs,
+  serveJob,
+  serveJobVisits,
+  serveJobs,
+} from '../../../testing/jobs';
 import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -80,6 +90,84 @@ describe('Hiding a job', () => {
     await user.click(screen.getByRole('button', { name: 'Show again: Pilot 2, Kestrel Labs' }));
     expect(await screen.findByText('No jobs found matching your criteria.')).toBeVisible();
     expect(served.hiddenPostings).toEqual([]);
+  });
+});
+
+describe('Hiding a company', () => {
+  const ACME = ['ACME Inc.', 'Acme, Inc', 'acme'].map((company, index) => makeJob(index + 1, { company }));
+
+  /** Opens a list with three jobs of Acme and one of another company; `isListStale` returns all of them at all times. */
+  function openCompanies({ at = '/jobs?mode=all', isListStale = false } = {}) {
+    serveProfile(makeProfile());
+    const jobs = [...ACME, makeJob(4)];
+    for (const job of jobs) serveJob(job, makeMatch());
+    const state: { served?: ServedApplications } = {};
+    mockJobs((request) => {
+      const isHidden = state.served?.hiddenCompanies.length === 1;
+      const isShown = (job: Job) => (isHidden && ACME.includes(job)) === (request.query.show === 'hidden');
+      return createJobsPageResponse(
+        jobs.filter((job) => isListStale || isShown(job)),
+        request,
+      );
+    });
+    const served = serveApplications([]);
+    state.served = served;
+    return { served, ...renderApp({ at }) };
+  }
+  const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Job details' }));
+  const expectTitles = (titles: readonly string[]) => waitFor(() => expect(getTitles()).toEqual(titles));
+
+  it('removes its jobs at once, however the name is written, and is undone by the toast', async () => {
+    const { user, served } = openCompanies({ at: '/jobs?mode=all&job=feed-1', isListStale: true });
+    const dialog = await findDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Hide all jobs of ACME Inc.' }));
+    expect(await screen.findByText('All jobs of ACME Inc. are hidden')).toBeVisible();
+    expect(served.hiddenCompanies).toEqual(['ACME Inc.']);
+    expect(dialog.getByRole('button', { name: 'Show jobs of ACME Inc. again' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close details' }));
+    await expectTitles(['Pilot 4']);
+    expect(screen.getByText('Showing 1 of 1 jobs')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The jobs of ACME Inc. are shown again')).toBeVisible();
+    await expectTitles(['Pilot 1', 'Pilot 2', 'Pilot 3', 'Pilot 4']);
+    expect(served.hiddenCompanies).toEqual([]);
+  });
+
+  it('is named in the list of hidden jobs, and undone there', async () => {
+    const { user, served } = openCompanies();
+    served.hiddenCompanies = ['Acme'];
+    served.hiddenPostings = ['feed-2'];
+    await expectTitles(['Pilot 4']);
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    await user.selectOptions(screen.getByLabelText('Show'), 'Hidden');
+    await expectTitles(['Pilot 1', 'Pilot 2', 'Pilot 3']);
+    const card = within(screen.getByRole('article', { name: 'Pilot 2' }));
+    expect(card.getByText('Company hidden')).toBeVisible();
+    expect(card.queryByRole('button', { name: /^Show again/ })).not.toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Show jobs of Acme, Inc again' }));
+    expect(await screen.findByText('The jobs of Acme, Inc are shown again')).toBeVisible();
+    expect(served.hiddenCompanies).toEqual([]);
+  });
+
+  it('is taken back if the server rejects it', async () => {
+    const { user, served } = openCompanies({ at: '/jobs?mode=all&job=feed-1' });
+    served.responses.push(
+      HttpResponse.json({ error: 'Your list is full.', code: 'applications-full' }, { status: 409 }),
+    );
+    const dialog = await findDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Hide all jobs of ACME Inc.' }));
+    expect(await screen.findByText('Your list is full.')).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Hide all jobs of ACME Inc.' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close details' }));
+    await expectTitles(['Pilot 1', 'Pilot 2', 'Pilot 3', 'Pilot 4']);
+  });
+
+  it('keeps its saved jobs among the saved ones', async () => {
+    const { served } = openCompanies({ at: '/jobs?mode=all&show=saved', isListStale: true });
+    served.hiddenCompanies = ['Acme'];
+    const save = await screen.findByRole('button', { name: 'Save: Pilot 1, ACME Inc.' });
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
+    expect(getTitles()).toEqual(['Pilot 1', 'Pilot 2', 'Pilot 3', 'Pilot 4']);
   });
 });
 
