@@ -14,7 +14,8 @@ interface Step {
   readonly body: object;
 }
 
-const moveTo = (stage: string, daysAgo: number, reason?: string): Step => ({
+/** Returns the step that moves an application to a stage. */
+export const moveTo = (stage: string, daysAgo: number, reason?: string): Step => ({
   path: 'moves',
   method: 'POST',
   body: { stage, on: dayFromNow(-daysAgo), ...(reason !== undefined && { reason }) },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
-import { addApplication } from './applicant.js';
+import { addApplication, moveTo } from './applicant.js';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
 import { openSignedIn } from './sign-in.js';
@@ -35,6 +35,26 @@ async function openApplicant() {
 /** Returns the name of the column that contains the card. */
 const readColumn = (page: Page): Promise<string | undefined> =>
   page.$eval(CARD_GRIP_SELECTOR, (grip) => grip.closest('.tr-col')?.querySelector('h2')?.textContent ?? undefined);
+
+it('closes quiet applications together, and opens them again', async () => {
+  const { person, user } = await openApplicant();
+  for (const title of ['Backend Engineer', 'Go Developer', 'Data Engineer'])
+    await addApplication(origin, user, {
+      posting: { title, company: 'Kestrel Labs' },
+      daysAgo: 50,
+      steps: [moveTo('applied', 40)],
+    });
+  await person.open('/applications');
+  await person.expectText('3 open, 0 closed. 3 are quiet.');
+  await person.press('Close quiet ones');
+  await person.click('checkbox', 'Go Developer, Kestrel Labs Applied for 40 days');
+  await person.pressIn('dialog', 'Close applications');
+  await person.expectText('1 open, 2 closed. 1 is quiet.');
+  await person.expectText('Closed 2 applications (no answer)');
+  await person.press('Undo');
+  await person.expectText('Undone: moved 2 applications back');
+  await person.expectText('3 open, 0 closed. 3 are quiet.');
+});
 
 it('keeps the changes of two windows', async () => {
   const { page, person, user } = await openApplicant();

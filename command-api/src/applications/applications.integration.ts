@@ -1,6 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { applicationDetails, applicationHistory, applicationSaved, applicationsStream } from '@trackrecord/contracts';
+import {
+  applicationDetails,
+  applicationHistory,
+  applicationList,
+  applicationSaved,
+  applicationsStream,
+} from '@trackrecord/contracts';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import supertest, { type Test } from 'supertest';
@@ -308,6 +314,42 @@ it('describes the changes of one application, and says which can be undone', asy
   expect(later.items[0]).toMatchObject({
     description: 'Undone: moved Backend Engineer at Kestrel Labs back',
     undoable: true,
+  });
+});
+
+it('closes several applications at once, and opens them again by one undo', async () => {
+  const addApplied = async (title: string) => {
+    const { body } = await add({ posting: { title, company: 'Kestrel Labs' }, stage: 'applied' });
+    return applicationSaved.parse(body).application.id;
+  };
+  const [first, second, third] = [await addApplied('A'), await addApplied('B'), await addApplied('C')];
+  const choice = { applicationIds: [second, third], reason: 'no-answer', on: '2026-11-28' };
+  const headers = { 'idempotency-key': randomUUID() };
+  const closed = (await send('post', '/close', choice, headers)).body;
+  expect(closed).toEqual({ revision: 3, eventId: expect.any(String) });
+  expect((await send('post', '/close', choice, headers)).body).toEqual(closed);
+  expect((await send('post', '/close', choice)).body).toEqual({ revision: 3 });
+  const readStages = async (revision: number) => {
+    const { items } = applicationList.parse((await list(revision)).body);
+    return items.map(({ moves }) => moves.at(-1)?.stage);
+  };
+  expect(await readStages(3)).toEqual(['applied', 'closed', 'closed']);
+  const report = await send('get', '/report/csv', {}, atLeast(3)).responseType('blob');
+  expect(String(report.body)).toContain('"2026-11-28","No answer","Applied ');
+  const change = { eventId: closed.eventId, description: 'Closed 2 applications (no answer)', undoable: true };
+  for (const path of ['/history', `/${second}/history`])
+    expect((await send('get', path, {}, atLeast(3))).body.items[0]).toMatchObject(change);
+  expect((await send('get', `/${first}/history`, {}, atLeast(3))).body.items).toHaveLength(1);
+
+  expect((await send('post', `/history/${closed.eventId}/undo`)).body).toEqual({ revision: 4 });
+  expect(await readStages(4)).toEqual(['applied', 'applied', 'applied']);
+  expect((await send('get', `/${third}/history`, {}, atLeast(4))).body.items[0]).toMatchObject({
+    description: 'Undone: moved 2 applications back',
+    undoable: true,
+  });
+  expect((await send('post', '/close', { ...choice, applicationIds: [second, randomUUID()] })).status).toBe(404);
+  expect((await send('post', '/close', { ...choice, applicationIds: [] })).body).toMatchObject({
+    details: [{ path: 'applicationIds', message: 'Please choose an application.' }],
   });
 });
 

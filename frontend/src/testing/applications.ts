@@ -1,4 +1,4 @@
-import type { ApplicationDetails, ApplicationSummary, SavedEvent, SentRecord } from '@trackrecord/contracts';
+import type { ApplicationDetails, ApplicationSummary, Move, SavedEvent, SentRecord } from '@trackrecord/contracts';
 import { toCompanyKey } from '@trackrecord/contracts/jobs/company-key';
 import { HttpResponse, http } from 'msw';
 import { server } from './server';
@@ -37,8 +37,8 @@ export interface ReceivedWrite {
 }
 
 /**
- * The applications of a server, and the writes that it received. Applies additions, deletions, moves, sent records,
- * hidden postings and companies, and saved events; other writes are only recorded.
+ * The applications of a server, and the writes that it received. Applies additions, deletions, moves, closings and
+ * their undo, sent records, hidden postings and companies, and saved events; other writes are only recorded.
  */
 export interface ServedApplications {
   items: ApplicationSummary[];
@@ -63,6 +63,11 @@ const toDetails = ({
   contacts: [],
   salaries: [],
 });
+
+/** The id of the change that closed applications together. */
+export const CLOSED_EVENT_ID = '00000000-0000-4000-8000-0000000000e2';
+
+type CloseApplicationsBody = Pick<Move, 'reason' | 'on'> & { readonly applicationIds: readonly string[] };
 
 type AddedApplication = Pick<ApplicationSummary, 'posting' | 'source'> &
   Pick<ApplicationSummary['moves'][number], 'stage' | 'on'>;
@@ -147,6 +152,22 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
         served.items = served.items.map((item) =>
           item.id === idOrList ? { ...item, moves: [...item.moves, move] } : item,
         );
+      }
+      if (path === '/close') {
+        const { applicationIds, reason, on } = body as CloseApplicationsBody;
+        served.items = served.items.map((item) =>
+          applicationIds.includes(item.id)
+            ? { ...item, moves: [...item.moves, { id: CLOSED_EVENT_ID, stage: 'closed', reason, on }] }
+            : item,
+        );
+        return HttpResponse.json({ eventId: CLOSED_EVENT_ID, revision: served.revision });
+      }
+      if (path === `/history/${CLOSED_EVENT_ID}/undo`) {
+        served.items = served.items.map((item) => ({
+          ...item,
+          moves: item.moves.filter(({ id }) => id !== CLOSED_EVENT_ID),
+        }));
+        return HttpResponse.json({ revision: served.revision });
       }
       if (path.endsWith('/sent')) served.sentRecord = request.method === 'PUT' ? SENT_RECORD : undefined;
       if (path === '') {

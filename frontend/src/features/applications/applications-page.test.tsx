@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { makeApplication, serveApplications } from '../../testing/applications';
+import { CLOSED_EVENT_ID, makeApplication, serveApplications } from '../../testing/applications';
 import { captureDownloads } from '../../testing/downloads';
 import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
@@ -115,6 +115,76 @@ it('undoes the removal of an application', async () => {
   await waitFor(() =>
     expect(served.writes).toMatchObject([{ path: '/history/00000000-0000-4000-8000-0000000000e1/undo' }]),
   );
+});
+
+describe('Closing quiet applications', () => {
+  const makeQuiet = (title: string, on: string, index: number) =>
+    makeApplication({
+      id: `00000000-0000-4000-8000-0000000000d${index}`,
+      posting: { title, company: 'Kestrel Labs' },
+      moves: [{ id: `m${index}`, stage: 'applied', on }],
+    });
+  const QUIET = [
+    makeQuiet('Go Developer', '2026-01-15', 1),
+    makeQuiet('Data Engineer', '2026-01-10', 2),
+    makeQuiet('Ledger Engineer', '2026-01-20', 3),
+  ];
+  const NEW = makeQuiet('Staff Engineer', '2099-01-01', 4);
+  const openDialog = async () => {
+    const served = serveApplications([...QUIET, NEW]);
+    const result = open();
+    await result.user.click(await screen.findByRole('button', { name: 'Close quiet ones' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close quiet applications' }));
+    return { ...result, served, dialog };
+  };
+
+  it('closes the chosen ones for one reason by one request, which one undo takes back', async () => {
+    const { user, served, dialog } = await openDialog();
+    expect(screen.getByText('4 open, 0 closed. 3 are quiet.')).toBeInTheDocument();
+    expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'All 3',
+      expect.stringMatching(/^Data Engineer, Kestrel Labs Applied for \d+ days$/),
+      expect.stringMatching(/^Go Developer, Kestrel Labs Applied for \d+ days$/),
+      expect.stringMatching(/^Ledger Engineer, Kestrel Labs Applied for \d+ days$/),
+    ]);
+    for (const box of dialog.getAllByRole('checkbox')) expect(box).toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: /^Go Developer/ }));
+    expect(dialog.getByRole('checkbox', { name: 'All 3' })).not.toBeChecked();
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'Posting taken down');
+    await user.click(dialog.getByRole('button', { name: 'Close applications' }));
+    expect(await screen.findByText('Closed 2 applications')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await findColumn('Closed')).getAllByRole('article')).toHaveLength(2);
+    const applicationIds = [QUIET[1]?.id, QUIET[2]?.id];
+    expect(served.writes).toMatchObject([{ path: '/close', body: { applicationIds, reason: 'taken-down' } }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Opened again')).toBeVisible();
+    expect(served.writes.slice(1)).toMatchObject([{ path: `/history/${CLOSED_EVENT_ID}/undo` }]);
+    expect(await screen.findByText('4 open, 0 closed. 3 are quiet.')).toBeInTheDocument();
+  });
+
+  it('needs a choice, and can choose all again', async () => {
+    const { user, served, dialog } = await openDialog();
+    await user.click(dialog.getByRole('checkbox', { name: 'All 3' }));
+    await user.click(dialog.getByRole('button', { name: 'Close applications' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose an application.');
+    await user.click(dialog.getByRole('checkbox', { name: 'All 3' }));
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    served.responses.push(HttpResponse.json(errorBody('Your applications are full.'), { status: 409 }));
+    await user.click(dialog.getByRole('button', { name: 'Close applications' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Your applications are full.');
+    await user.click(dialog.getByRole('button', { name: 'Close applications' }));
+    expect(await screen.findByText('Closed 3 applications')).toBeVisible();
+    expect(served.writes).toHaveLength(2);
+  });
+
+  it('is offered only if there are some', async () => {
+    serveApplications([NEW]);
+    open('/applications?edit=close');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close quiet applications' }));
+    expect(dialog.getByText('No application is quiet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Close quiet ones', hidden: true })).not.toBeInTheDocument();
+  });
 });
 
 describe('The report', () => {

@@ -18,12 +18,14 @@ import { useDialogUrl } from './dialogs/use-dialog-url';
 import { getDueStep, isDueThisWeek, isOverdue } from '../../shared/applications/due';
 import { filterApplications, groupByStage } from './filter-applications';
 import { ApplicationTable } from './list/application-table';
+import { isQuiet } from './quiet';
 import { RecentChanges } from './recent-changes';
 import { Summary } from './summary/summary';
 import { getStage } from './stage';
 import { useMove } from './use-move';
 
 const loadAddDialog = () => import('./dialogs/add-dialog');
+const loadCloseDialog = () => import('./dialogs/close-dialog');
 const loadReportDialog = () => import('./dialogs/report-dialog');
 
 const LAYOUTS = [
@@ -31,7 +33,7 @@ const LAYOUTS = [
   { layout: 'list', text: 'List', icon: 'list-ul' },
 ] as const;
 
-/** Describes the applications: "7 open, 2 closed. 3 are due this week, 1 is overdue." */
+/** Describes the applications: "7 open, 2 closed. 3 are due this week, 1 is overdue, 2 are quiet." */
 function describeCounts(items: readonly ApplicationSummary[]): string {
   const closedCount = items.filter((item) => getStage(item) === 'closed').length;
   const steps = items.map(getDueStep).filter((step) => step !== undefined);
@@ -40,6 +42,7 @@ function describeCounts(items: readonly ApplicationSummary[]): string {
   const dueTexts = [
     ...describeCount(steps.filter((step) => isDueThisWeek(step)).length, 'due this week'),
     ...describeCount(steps.filter((step) => isOverdue(step)).length, 'overdue'),
+    ...describeCount(items.filter((item) => isQuiet(item)).length, 'quiet'),
   ];
   const counts = `${items.length - closedCount} open, ${closedCount} closed.`;
   return dueTexts.length === 0 ? counts : `${counts} ${dueTexts.join(', ')}.`;
@@ -85,9 +88,11 @@ function Header({ view, items, onLayout, onAdd, onReport }: HeaderProps) {
 interface FilterBarProps {
   readonly view: ApplicationsView;
   readonly onChange: (changes: Partial<ApplicationsView>) => void;
+  /** Closes quiet applications; undefined if there are none. */
+  readonly onClose: (() => void) | undefined;
 }
 
-function FilterBar({ view, onChange }: FilterBarProps) {
+function FilterBar({ view, onChange, onClose }: FilterBarProps) {
   const input = useDebouncedText(view.search, (search) => onChange({ search }));
   return (
     <div className="tr-app-search">
@@ -113,6 +118,12 @@ function FilterBar({ view, onChange }: FilterBarProps) {
         <Icon name={view.isDueOnly ? 'check-lg' : 'calendar3'} />
         Due this week
       </button>
+      {onClose !== undefined && (
+        <button type="button" className="btn btn-plain" onClick={onClose}>
+          <Icon name="x-lg" />
+          Close quiet ones
+        </button>
+      )}
     </div>
   );
 }
@@ -159,14 +170,14 @@ interface ContentProps extends FilterBarProps {
   readonly items: readonly ApplicationSummary[];
 }
 
-function Content({ uid, items, view, onChange }: ContentProps) {
+function Content({ uid, items, view, onChange, onClose }: ContentProps) {
   const move = useMove(uid);
   const groups = groupByStage(filterApplications(items, view));
   return (
     <div className="tr-applications">
       <Summary groups={groupByStage(items)} items={items} />
       <div>
-        <FilterBar view={view} onChange={onChange} />
+        <FilterBar view={view} onChange={onChange} onClose={onClose} />
         {view.layout === 'board' ? (
           <Board
             groups={groups}
@@ -216,12 +227,24 @@ export function ApplicationsPage() {
       )}
       {data?.items.length === 0 && <NoApplications onAdd={openAddDialog} />}
       {data !== undefined && data.items.length > 0 && (
-        <Content uid={uid} items={data.items} view={view} onChange={change} />
+        <Content
+          uid={uid}
+          items={data.items}
+          view={view}
+          onChange={change}
+          onClose={data.items.some((item) => isQuiet(item)) ? () => dialog.open('close') : undefined}
+        />
       )}
       {/* The revision is negative until the first change. */}
       {data !== undefined && data.revision >= 0 && <RecentChanges uid={uid} />}
       <LoadOnDemand load={loadAddDialog} shouldLoad={dialog.openDialogName === 'new'} onFailure={closeFailedDialog}>
         {(AddDialog) => dialog.openDialogName === 'new' && <AddDialog uid={uid} onClose={dialog.close} />}
+      </LoadOnDemand>
+      <LoadOnDemand load={loadCloseDialog} shouldLoad={dialog.openDialogName === 'close'} onFailure={closeFailedDialog}>
+        {(CloseDialog) =>
+          dialog.openDialogName === 'close' &&
+          data !== undefined && <CloseDialog uid={uid} items={data.items} onClose={dialog.close} />
+        }
       </LoadOnDemand>
       <LoadOnDemand
         load={loadReportDialog}

@@ -182,11 +182,12 @@ it('rejects an amount that cannot be read, and saves one when Enter is pressed i
 it('changes one of several next steps, and cancels and completes them one by one', async () => {
   const nextSteps = [
     { id: 's1', title: 'Interview', due: '2026-11-27' },
-    { id: 's2', title: 'Send references', due: '2026-11-30', comment: 'Two of them.' },
+    { id: 's2', title: 'Send references', due: '2026-11-30', comment: 'Two of them: https://refs.example/1.' },
   ];
   const served = serveApplications([makeApplication({ nextSteps })]);
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Edit Send references' }));
+  expect(await screen.findByRole('link', { name: 'https://refs.example/1 (opens a new tab)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit Send references' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit next step' }));
   await user.type(dialog.getByLabelText(/^What comes next/), ' today');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -200,7 +201,7 @@ it('changes one of several next steps, and cancels and completes them one by one
     `DELETE /${APPLICATION.id}/next-steps/s2`,
   ]);
   expect(served.writes[0]?.body).toMatchObject({
-    nextStep: { title: 'Send references today', due: '2026-11-30', comment: 'Two of them.' },
+    nextStep: { title: 'Send references today', due: '2026-11-30', comment: 'Two of them: https://refs.example/1.' },
   });
 });
 
