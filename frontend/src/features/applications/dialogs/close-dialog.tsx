@@ -7,6 +7,7 @@ import { getFieldError, SelectField } from '../../../shared/forms/field';
 import { getToday } from '../../../shared/format/local-day';
 import { notify } from '../../../shared/toast/notify';
 import { Dialog } from '../../../shared/ui/dialog';
+import { Icon } from '../../../shared/ui/icon';
 import { isQuiet, QUIET_DAYS } from '../quiet';
 import { describeTimeInStage, getLatestMove } from '../stage';
 import { useCloseApplicationsMutation } from './close-applications-api';
@@ -69,7 +70,8 @@ function Choices({ applications, chosenIds, error, onChange }: ChoicesProps) {
         </div>
       ))}
       {error !== undefined && (
-        <div className="tr-late tr-small" id={`${id}error`} role="alert">
+        <div className="invalid-feedback" id={`${id}error`} role="alert">
+          <Icon name="exclamation-circle" />
           {error}
         </div>
       )}
