@@ -126,7 +126,8 @@ export const applicationSaved = z.object({
 });
 
 /**
- * The response to the removal of an application, to a change of hidden postings or companies or of saved career events, and to an undo.
+ * The response to the removal of an application, to a change of hidden postings, hidden companies or saved career events,
+ * and to an undo.
  */
 export const applicationsChanged = z.object({
   /** The revision of the stream; -1 while it is empty. */
@@ -151,8 +152,10 @@ export const applicationSummary = application
   });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
-/** GET /applications/{uid}: all applications, oldest first, the ids of hidden postings, the names of hidden companies, and saved
- * career events. */
+/**
+ * GET /applications/{uid}: all applications, oldest first, the ids of hidden postings, the names of hidden companies, and
+ * saved career events.
+ */
 export const applicationList = z.object({
   items: z.array(applicationSummary),
   hiddenPostings: z.array(z.string()),
