@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(async () => {
   await IsolatedStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 async function fetchHealth(url: string) {
   const response = await fetch(`${url}/api/health`);

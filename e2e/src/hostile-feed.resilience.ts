@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectMongo } from '@trackrecord/platform';
 import { IsolatedStack } from './isolated-stack.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 const DEMO_CREDENTIALS = { email: 'nadia.kurian@example.com', password: 'trackrecord', returnSecureToken: true };
 const HEALTH_TIMEOUT_MS = 2_000;
@@ -85,7 +86,7 @@ async function signIn(url: string): Promise<string> {
 async function searchTitles(url: string, token: string, search: string): Promise<readonly string[]> {
   const response = await fetch(`${url}/api/jobs/allJobs?limit=50&search=${encodeURIComponent(search)}`, {
     headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(WAIT_TIMEOUT_MS),
   });
   if (response.status !== 200) return [];
   const { data } = (await response.json()) as { data: { jobs: { title: string }[] } };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await IsolatedStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 async function waitUntil(description: string, condition: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = Date.now() + RECOVERY_TIMEOUT_MS;

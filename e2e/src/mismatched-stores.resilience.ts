@@ -22,8 +22,8 @@ beforeAll(async () => {
   expect(await template.fetchName(lostSave.revision)).toBe('Lost');
   await template.stop();
 });
-afterEach(() => IsolatedStack.stopAll(), 60_000);
-afterAll(() => StackFixture.removeAll(), 60_000);
+afterEach(() => IsolatedStack.stopAll());
+afterAll(() => StackFixture.removeAll());
 
 it('repairs the read models when a short tail of the event log is missing', async () => {
   const fixture = template.copy();

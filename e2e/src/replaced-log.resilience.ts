@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sleep } from '@trackrecord/platform';
 import { type ApiResult, StackFixture } from './stack-fixture.js';
 
-afterEach(() => StackFixture.removeAll(), 60_000);
+afterEach(() => StackFixture.removeAll());
 
 /** Retries assertions until they pass. @throws the last error on timeout. */
 async function retry(timeoutMs: number, assert: () => Promise<void>): Promise<void> {

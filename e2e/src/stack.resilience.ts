@@ -115,7 +115,7 @@ describe('stack', () => {
     dataDir = join(folder, 'data');
     stack = await IsolatedStack.start(dataDir);
   });
-  afterAll(() => IsolatedStack.stopAll(), 60_000);
+  afterAll(() => IsolatedStack.stopAll());
 
   const expectDemoAccount = async () => {
     const demo = await signIn(stack.url, DEMO_CREDENTIALS);

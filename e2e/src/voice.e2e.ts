@@ -7,7 +7,7 @@ beforeAll(async () => {
   dictation = await DictationStack.start();
 });
 afterEach(closeBrowsers);
-afterAll(() => dictation.stop(), 60_000);
+afterAll(() => dictation.stop());
 
 it('transcribes a spoken description as a rough draft and saves it with the origin dictated', async () => {
   const audioFile = dictation.createSpeech('spoken');

@@ -8,7 +8,7 @@ beforeAll(async () => {
   dictation = await DictationStack.start();
 });
 afterEach(closeBrowsers);
-afterAll(() => dictation.stop(), 60_000);
+afterAll(() => dictation.stop());
 
 interface SentRequest {
   readonly path: string;

@@ -5,6 +5,7 @@ import { testVariable } from '../testing/test-stack.js';
 import { ChangeCounter } from './change-counter.js';
 import { connectMongo, type Mongo } from './connect.js';
 import { type ChangeTracked, CollectionMirror, type CollectionIndex } from './collection-mirror.js';
+import { WAIT_TIMEOUT_MS } from '../testing/wait-for.js';
 
 interface Thing extends ChangeTracked {
   readonly isOpen: boolean;
@@ -66,7 +67,7 @@ const write = (documents: readonly NewThing[]) =>
   changes.write(async (change) => {
     await replace(documents.map((thing) => ({ ...thing, change })));
   });
-const readLatest = () => mirror.waitForLatest(AbortSignal.timeout(10_000));
+const readLatest = () => mirror.waitForLatest(AbortSignal.timeout(WAIT_TIMEOUT_MS));
 const getIds = ({ index }: { readonly index: ThingIndex }) => [...index.things.keys()].sort();
 
 it('reads existing documents, then changed ones, with the configured fields only', async () => {

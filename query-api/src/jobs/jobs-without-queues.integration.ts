@@ -31,6 +31,7 @@ import type { Express } from 'express';
 import supertest from 'supertest';
 import { queryHandlers } from '../api.js';
 import { createQueries } from '../create-queries.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 const logger = createLogger('test', 'silent');
 let stores: Stores;
@@ -64,7 +65,7 @@ beforeAll(async () => {
     ),
     routes: ALL_ENDPOINTS,
   });
-  await queries.jobMirror.waitForLatest(AbortSignal.timeout(30_000));
+  await queries.jobMirror.waitForLatest(AbortSignal.timeout(WAIT_TIMEOUT_MS));
 });
 afterAll(async () => {
   await queries.jobMirror.stop();

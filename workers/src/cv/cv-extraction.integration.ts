@@ -3,6 +3,7 @@ import { normalizeForComparison, extractPdfText } from '../testing/extract-pdf-t
 import { createTestPrinter } from '../testing/test-printer.js';
 import { createSampleProfiles } from '../testing/sample-profiles.js';
 import { renderPdf } from './render-cv.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 const printer = createTestPrinter();
 afterAll(() => printer.close());
@@ -77,7 +78,9 @@ it.each(
   ]),
 )('extracts every field of %s in order with all extractors', async (_title, profile) => {
   const { firstName = '', lastName = '' } = profile.personalInfo ?? {};
-  const texts = await extractPdfText(await renderPdf(profile, new Map(), printer.print, AbortSignal.timeout(20_000)));
+  const texts = await extractPdfText(
+    await renderPdf(profile, new Map(), printer.print, AbortSignal.timeout(WAIT_TIMEOUT_MS)),
+  );
   const footer = new RegExp(`${normalizeForComparison(`${firstName} ${lastName}`)} · \\d+ / \\d+`, 'g');
   for (const [extractor, text] of Object.entries<string>({ ...texts })) {
     const normalizedText = joinBrokenLines(normalizeForComparison(text).replaceAll(footer, ' '));
@@ -91,7 +94,9 @@ it('has no soft hyphens, zero-width spaces or characters of the private use area
   const description = '\uF0B7\tLed the soft\u00ADware team\no\tBuilt\u200B racks \uF0E0 sold\n\uE123\nLeft\uFEFF.';
   const experiences = profile.experiences.slice(0, 1).map((item) => ({ ...item, description }));
   const pasted = { ...profile, experiences };
-  const texts = await extractPdfText(await renderPdf(pasted, new Map(), printer.print, AbortSignal.timeout(20_000)));
+  const texts = await extractPdfText(
+    await renderPdf(pasted, new Map(), printer.print, AbortSignal.timeout(WAIT_TIMEOUT_MS)),
+  );
   for (const text of Object.values<string>({ ...texts })) {
     expect(text).not.toMatch(/[\u00AD\u200B\uFEFF\p{Co}]/u);
     expect(text.replace(/\s+/g, ' ')).toContain('Led the software team');

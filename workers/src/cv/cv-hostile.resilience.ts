@@ -10,6 +10,7 @@ import { createHostileProfiles, getMarker } from '../testing/hostile-profiles.js
 import { createTestPrinter } from '../testing/test-printer.js';
 import { fetchImages } from './images/fetch-images.js';
 import { renderPdf } from './render-cv.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 /** A4 width and side margins (18 mm) in points. */
 const WIDTH = 595;
@@ -41,7 +42,7 @@ afterAll(async () => {
 async function readWords(pdf: Uint8Array, name: string) {
   const file = join(folder, `${name}.pdf`);
   writeFileSync(file, pdf);
-  const { stdout } = await run('pdftotext', ['-bbox', file, '-'], { maxBuffer: 1e9, timeout: 60_000 });
+  const { stdout } = await run('pdftotext', ['-bbox', file, '-'], { maxBuffer: 1e9, timeout: WAIT_TIMEOUT_MS });
   rmSync(file);
   const matches = stdout.matchAll(
     /<word xMin="([-\d.]+)" yMin="[-\d.]+" xMax="([-\d.]+)" yMax="[-\d.]+">(.*?)<\/word>/g,
@@ -51,7 +52,7 @@ async function readWords(pdf: Uint8Array, name: string) {
 
 /** Returns the problems of a profile's CV. */
 async function findProblems(profile: Profile, name: string): Promise<readonly string[]> {
-  const signal = AbortSignal.timeout(60_000);
+  const signal = AbortSignal.timeout(WAIT_TIMEOUT_MS);
   const addresses = profile.projects.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
   const { images } = await fetchImages(addresses, signal);
   const words = await readWords(await renderPdf(profile, images, printer.print, signal), name);

@@ -8,6 +8,7 @@ import { createTestPrinter } from '../testing/test-printer.js';
 import { VOCABULARIES } from '../testing/vocabularies.js';
 import { createSampleProfile } from '../testing/sample-profiles.js';
 import { renderPdf } from './render-cv.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'layout-'));
@@ -25,11 +26,11 @@ const createProfile = (entryCount: number): Profile => {
 
 async function printToFile(profile: Profile): Promise<string> {
   const file = join(folder, 'cv.pdf');
-  writeFileSync(file, await renderPdf(profile, new Map(), printer.print, AbortSignal.timeout(20_000)));
+  writeFileSync(file, await renderPdf(profile, new Map(), printer.print, AbortSignal.timeout(WAIT_TIMEOUT_MS)));
   return file;
 }
 const runTool = async (program: string, ...args: string[]): Promise<string> =>
-  (await run(program, args, { maxBuffer: 1e8, timeout: 30_000 })).stdout;
+  (await run(program, args, { maxBuffer: 1e8, timeout: WAIT_TIMEOUT_MS })).stdout;
 /** Returns the non-empty lines of each page. */
 const readPages = async (file: string): Promise<readonly (readonly string[])[]> =>
   (await runTool('pdftotext', '-layout', file, '-'))
@@ -118,7 +119,7 @@ it('leaves no widow of an entry on the next page', async () => {
 it('is byte-identical for the same content at a later revision', async () => {
   const profile = createProfile(3);
   const print = async (printedProfile: Profile) =>
-    Buffer.from(await renderPdf(printedProfile, new Map(), printer.print, AbortSignal.timeout(20_000)));
+    Buffer.from(await renderPdf(printedProfile, new Map(), printer.print, AbortSignal.timeout(WAIT_TIMEOUT_MS)));
   const first = await print(profile);
   const later = await print({ ...profile, revision: profile.revision + 5, updatedAt: '2026-06-01T12:00:00.000Z' });
   expect(first.equals(later)).toBe(true);

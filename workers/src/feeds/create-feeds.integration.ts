@@ -7,6 +7,7 @@ import { ADAPTERS } from './adapters/adapters.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import { createFeeds } from './create-feeds.js';
 import { FETCH_FEED, CLEAN_UP_FEEDS } from './schedule-feeds.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 const logger = createLogger('test', 'silent');
 let redis: RedisServer;
@@ -53,7 +54,7 @@ function createFeedsFor(...feeds: ConfiguredFeed[]) {
 }
 type Feeds = ReturnType<typeof createFeeds>;
 const runJob = ({ handlers }: Feeds, name: string, data: unknown = {}) =>
-  handlers[name]?.(data, AbortSignal.timeout(20_000));
+  handlers[name]?.(data, AbortSignal.timeout(WAIT_TIMEOUT_MS));
 const countOpenJobs = () => mongo.db.collection('jobs').countDocuments({ isOpen: true });
 const countEvents = () => mongo.db.collection('career_events').countDocuments();
 

@@ -6,9 +6,10 @@ import { type RankedJobs, rankJobs } from './rank-jobs.js';
 import { MatchScorer } from './match-score.js';
 import { createCorpus, createJob } from './testing/create-corpus.js';
 import { createPreferences, createProfile, createPreferredRole } from './testing/create-profile.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 const rank = (candidate: Candidate, corpus: JobCorpus): Promise<RankedJobs> =>
-  rankJobs(candidate, corpus, AbortSignal.timeout(10_000));
+  rankJobs(candidate, corpus, AbortSignal.timeout(WAIT_TIMEOUT_MS));
 const rates = { AED: 0.272, INR: 0.012 };
 const SKILL_NAMES = SKILLS.slice(0, 200).map(({ name }) => name);
 const jobArbitrary = fc.record({

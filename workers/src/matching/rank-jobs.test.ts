@@ -5,6 +5,7 @@ import type { JobCorpus } from './corpus.js';
 import { type RankedJobs, rankJobs } from './rank-jobs.js';
 import { createCorpus, createJob } from './testing/create-corpus.js';
 import { createPreferences, createProfile, createPreferredRole } from './testing/create-profile.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 const engineer = createProfile({
   skills: ['Go', 'PostgreSQL'],
@@ -13,7 +14,7 @@ const engineer = createProfile({
 const createJobs = (count: number, prefix: string, fields: Parameters<typeof createJob>[1] = {}) =>
   Array.from({ length: count }, (_none, index) => createJob(`${prefix}-${String(index).padStart(3, '0')}`, fields));
 const rank = (candidate: Candidate, corpus: JobCorpus): Promise<RankedJobs> =>
-  rankJobs(candidate, corpus, AbortSignal.timeout(10_000));
+  rankJobs(candidate, corpus, AbortSignal.timeout(WAIT_TIMEOUT_MS));
 const cook = { title: 'Cook', description: 'You cook.', skills: [] };
 
 it('sorts by match, then newest, then id', async () => {

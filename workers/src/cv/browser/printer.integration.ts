@@ -5,8 +5,9 @@ import type { Browser } from 'puppeteer';
 import { resolveCvFontFiles } from '../fonts/cv-fonts.js';
 import { launchBrowser } from './launch-browser.js';
 import { Printer } from './printer.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = WAIT_TIMEOUT_MS;
 const HTML = '<!doctype html><html lang="en"><title>A</title><p>A';
 
 const print = (printer: Printer) => printer.print(HTML, AbortSignal.timeout(TIMEOUT_MS));

@@ -10,6 +10,7 @@ import { Printer } from '../browser/printer.js';
 import { resolveCvFontFiles } from '../fonts/cv-fonts.js';
 import type { DocumentInfo } from './document-info.js';
 import { finishPdf } from './finish-pdf.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 const run = promisify(execFile);
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
@@ -47,7 +48,7 @@ const htmlWithMarks = `<h1>नमस्ते सॉफ़्टवेयर इ
   <p dir="rtl">נִקּוּד בְּרֵאשִׁית בָּרָא שָׁלוֹם<p><b>क्षत्रिय ज़िन्दगी مُحَمَّدٌ שָׁלוֹם</b>`;
 
 const print = (html: string, printWith = printer): Promise<Uint8Array> =>
-  printWith.print(html, AbortSignal.timeout(20_000));
+  printWith.print(html, AbortSignal.timeout(WAIT_TIMEOUT_MS));
 
 interface Raster {
   readonly width: number;
@@ -56,7 +57,9 @@ interface Raster {
 
 async function rasterize(pdf: Uint8Array, name: string): Promise<readonly Raster[]> {
   await writeFile(join(folder, `${name}.pdf`), pdf);
-  await run('pdftoppm', ['-r', '200', '-gray', join(folder, `${name}.pdf`), join(folder, name)], { timeout: 30_000 });
+  await run('pdftoppm', ['-r', '200', '-gray', join(folder, `${name}.pdf`), join(folder, name)], {
+    timeout: WAIT_TIMEOUT_MS,
+  });
   const files = (await readdir(folder)).filter((file) => file.startsWith(`${name}-`)).toSorted();
   return Promise.all(files.map(async (file) => parsePgm(await readFile(join(folder, file)))));
 }

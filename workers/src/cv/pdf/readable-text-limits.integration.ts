@@ -6,6 +6,7 @@ import { launchBrowser } from '../browser/launch-browser.js';
 import { Printer } from '../browser/printer.js';
 import { resolveCvFontFiles } from '../fonts/cv-fonts.js';
 import { finishPdf } from './finish-pdf.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 // This file tests known limitations of PDF extractors and Chromium, to notice when they are fixed.
 
@@ -20,7 +21,7 @@ const english = '<p>Most of this page is in English, as it is with most CVs that
 
 async function extractTexts(body: string, fonts = "'Noto Sans', Vazirmatn, 'Noto Sans Hebrew'") {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><style>body { font: 10pt ${fonts} }</style>${body}`;
-  const printed = await printer.print(html, AbortSignal.timeout(20_000));
+  const printed = await printer.print(html, AbortSignal.timeout(WAIT_TIMEOUT_MS));
   const info = { title: 'CV', author: 'A', language: 'en', at: new Date(0), id: 'a' };
   const { pdftotext, pdfjs, mutool } = await extractPdfText(await finishPdf(printed, info));
   return {

@@ -6,6 +6,7 @@ import { launchBrowser } from '../browser/launch-browser.js';
 import { Printer } from '../browser/printer.js';
 import { resolveCvFontFiles } from '../fonts/cv-fonts.js';
 import { finishPdf } from './finish-pdf.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 const printer = new Printer(
@@ -174,7 +175,7 @@ function renderDocument({ lang, fonts, dir = 'ltr', fields }: TestDocument, rend
 }
 
 async function extractTexts(source: string) {
-  const printed = await printer.print(source, AbortSignal.timeout(20_000));
+  const printed = await printer.print(source, AbortSignal.timeout(WAIT_TIMEOUT_MS));
   return extractPdfText(await finishPdf(printed, { title: 'CV', author: 'A', language: 'en', id: 'a' }));
 }
 

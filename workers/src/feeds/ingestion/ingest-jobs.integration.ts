@@ -7,6 +7,7 @@ import { ingestJobs } from './ingest-jobs.js';
 import type { StoredPosting } from './stored-posting.js';
 import { PostingStore } from './posting-store.js';
 import { closeOrphans, deduplicateAll } from './reconcile-postings.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 const DAY_MS = 24 * 60 * 60_000;
 let mongo: Mongo;
@@ -54,7 +55,7 @@ const ingest = (source: string, nowMs: number, ...allPages: Page[]) =>
       rates: { USD: 1 },
       sourceRanks,
       now: new Date(nowMs),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(WAIT_TIMEOUT_MS),
     },
     store,
   );
@@ -240,7 +241,7 @@ it('applies a new order of feeds to stored postings', async () => {
     ['board', 0],
     ['acme', 1],
   ]);
-  await deduplicateAll(store, swappedRanks, new Date(START_MS), AbortSignal.timeout(20_000));
+  await deduplicateAll(store, swappedRanks, new Date(START_MS), AbortSignal.timeout(WAIT_TIMEOUT_MS));
   expect(await loadOpenIds()).toEqual(['board.9']);
 });
 
