@@ -1,4 +1,3 @@
-import { MIN_REVISION_HEADER } from '@trackrecord/contracts';
 import { authHeaders, type TestAccount } from '@trackrecord/platform/testing/test-stack';
 import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 
@@ -29,11 +28,14 @@ export async function saveWithApi(origin: string, account: TestAccount, save: Ap
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} failed: ${response.status} ${text}`);
-  const revision = response.headers.get('etag')?.replaceAll('"', '');
-  if (revision !== undefined) {
-    const headers = { ...authHeaders(account), [MIN_REVISION_HEADER]: revision };
-    // A busy projector can take longer than a request may.
-    await waitUntil(`revision ${revision} of ${view}`, async () => (await fetch(origin + view, { headers })).ok);
-  }
+  const revision = readRevision(response);
+  // Not with the header for the minimal revision: the API then reads the stream if the view is behind (decision 052).
+  await waitUntil(`revision ${String(revision)} of ${view}`, async () => {
+    const viewResponse = await fetch(origin + view, { headers: authHeaders(account) });
+    return viewResponse.ok && readRevision(viewResponse) >= revision;
+  });
   return JSON.parse(text);
 }
+
+/** Returns the revision in the ETag of a response; -1 without one. */
+const readRevision = ({ headers }: Response): number => Number(headers.get('etag')?.replaceAll('"', '') ?? -1);
