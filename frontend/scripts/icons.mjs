@@ -18,6 +18,7 @@ const ICONS = [
   'box-arrow-up-right',
   'briefcase',
   'building',
+  'building-slash',
   'bullseye',
   'calendar-event',
   'calendar-plus',

@@ -11,11 +11,13 @@ const LEGAL_FORMS = new Set(
 );
 
 /**
- * Normalizes the name of a company for comparison: no case, accents, punctuation or legal form. A name of legal forms
- * only keeps them, and a name without letters stays as it is.
+ * Normalizes the name of a company for comparison: no case, accents, punctuation, "and" or legal form. A name of legal
+ * forms only keeps them, and a name without letters stays as it is.
  */
 export function toCompanyKey(company: string): string {
-  const words = normalizeWords(company.replaceAll('.', '')).split(' ');
+  const words = normalizeWords(company.replaceAll('.', ''))
+    .replaceAll(/ (?:and|und)(?= )/g, '')
+    .split(' ');
   const nameWords = words.filter((word) => !LEGAL_FORMS.has(word));
   return (nameWords.length > 0 ? nameWords : words).join(' ') || company.trim();
 }

@@ -30,12 +30,12 @@ export function CompanyButton({ uid, company, isHidden, isIconOnly = false }: Co
   return (
     <button
       type="button"
-      className={isIconOnly ? 'btn btn-quiet btn-icon' : 'btn btn-plain btn-sm'}
+      className={isIconOnly ? 'btn btn-quiet btn-icon' : 'btn btn-plain btn-sm text-break'}
       aria-label={isIconOnly ? text : undefined}
       title={isIconOnly ? text : undefined}
       onClick={() => void setHidden(!isHidden)}
     >
-      <Icon name={isHidden ? 'eye' : 'eye-slash'} />
+      <Icon name={isHidden ? 'eye' : 'building-slash'} />
       {!isIconOnly && text}
     </button>
   );

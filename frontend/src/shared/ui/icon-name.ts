@@ -14,6 +14,7 @@ export type IconName =
   | 'box-arrow-up-right'
   | 'briefcase'
   | 'building'
+  | 'building-slash'
   | 'bullseye'
   | 'calendar-event'
   | 'calendar-plus'
