@@ -56,8 +56,6 @@ const exempt: Readonly<Record<string, string>> = {
   'identity/accounts-export#setCustomClaims': OPERATOR_TEXT,
   'demo/demo-account#DemoAccount': OPERATOR_TEXT,
   'demo/demo-client#DemoClient': OPERATOR_TEXT,
-  'demo/demo-history#toPastTime': OPERATOR_TEXT,
-  'demo/demo-history#writeHistory': OPERATOR_TEXT,
   'supervisor/probe#createHttpProbe': OPERATOR_TEXT,
   'supervisor/process-specs#ProcessSpecs': OPERATOR_TEXT,
   'supervisor/reserved-ports#ReservedPorts': OPERATOR_TEXT,

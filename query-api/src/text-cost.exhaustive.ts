@@ -46,6 +46,7 @@ const exempt: Readonly<Record<string, string>> = {
   'projector/rebuild-requests#RebuildRequests': IDS,
   'projector/view-cache#ViewCache': IDS,
   'jobs/job-reader#JobReader': IDS,
+  'jobs/hidden-slots#toSlots': IDS,
   'support/record-use#createUseRecorder': OPERATOR_TEXT,
   'support/record-use#createLookupRecorder': OPERATOR_TEXT,
   'support/get-person-activity#readActivityPage': 'parses a time that was validated',
@@ -86,6 +87,7 @@ const calls: Readonly<Record<string, TextCall>> = {
     }
   },
   'jobs/open-jobs#OpenJobs.matchWords': (text) => new OpenJobs().matchWords(text.split(' ')),
+  'jobs/open-jobs#OpenJobs.findCompanyIndex': (text) => new OpenJobs().findCompanyIndex(text),
   'a query': (text) =>
     selectJobs(
       new OpenJobs(),
