@@ -1,3 +1,4 @@
+import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { closeSessions, enhanceText, VALID_ENHANCEMENT, startSession } from '../../testing/openai-session.js';
 import { parseRetryAfter } from './retries.js';
 
@@ -90,7 +91,11 @@ describe('deadlines', () => {
   it('include the signal of the caller', async () => {
     const session = await startSession();
     session.server.scriptNext('hang');
-    await expect(enhanceText(session, AbortSignal.timeout(60))).rejects.toMatchObject({ kind: 'timeout' });
+    const controller = new AbortController();
+    const enhancement = enhanceText(session, controller.signal);
+    await waitUntil('the request', () => session.server.receivedRequests.length === 1);
+    controller.abort();
+    await expect(enhancement).rejects.toMatchObject({ kind: 'timeout' });
     await expect(enhanceText(session, AbortSignal.abort())).rejects.toMatchObject({ kind: 'timeout' });
     expect(session.server.receivedRequests).toHaveLength(1);
   });
