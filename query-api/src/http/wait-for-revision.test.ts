@@ -2,6 +2,8 @@ import type { Request } from 'express';
 import type { ViewStore } from '../projector/view-store.js';
 import { readFreshView } from './wait-for-revision.js';
 
+afterEach(() => jest.useRealTimers());
+
 const createRequest = (revision?: string) => ({ get: () => revision }) as unknown as Request;
 const createView = (revision: number) => ({ revision, generation: 0, view: revision });
 
@@ -26,8 +28,11 @@ it('reads the view without waiting if there is no X-Min-Revision', async () => {
 });
 
 it('reads the log once, and then waits for the view', async () => {
+  jest.useFakeTimers();
   const { liveViews, catchUps } = createViews(4);
-  expect(await readFreshView(createRequest('7'), liveViews, 'ada')).toEqual(createView(7));
+  const reading = readFreshView(createRequest('7'), liveViews, 'ada');
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(await reading).toEqual(createView(7));
   expect(catchUps).toEqual([true, false, false, false]);
 });
 
@@ -37,5 +42,4 @@ it('responds with 503 if the view does not reach the revision in two seconds', a
   const response = expect(reading).rejects.toMatchObject({ status: 503, code: 'view-behind' });
   await jest.advanceTimersByTimeAsync(2_500);
   await response;
-  jest.useRealTimers();
 });
