@@ -27,7 +27,7 @@ const needsStack = TEST_PROJECTS.some((project) => project.needsStack && project
 const jest = ['--selectProjects', ...projects, '--maxWorkers', workerCount, ...jestArgs];
 const command = needsStack
   ? ['scripts/with-stack.mjs', '--stacks', workerCount, 'jest', ...jest]
-  : [fileURLToPath(import.meta.resolve('jest/bin/jest.js')), ...jest];
+  : [fileURLToPath(import.meta.resolve('jest/bin/jest')), ...jest];
 
 const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
