@@ -36,8 +36,8 @@ interface ReauthenticationDialogProps {
 }
 
 /**
- * Dialog in which the same user signs in again; the requests that wait for the session then continue. Hides the page from
- * whoever uses the device after the user was signed out everywhere.
+ * Dialog in which the same user signs in again; the requests that wait for the session then continue. After the user was
+ * signed out everywhere it hides the page, because the device may be lost.
  */
 export default function ReauthenticationDialog({
   reason,
@@ -73,11 +73,13 @@ export default function ReauthenticationDialog({
     <Modal
       show={show}
       onHide={pendingMethod === undefined ? dismiss : undefined}
+      // Escape must not discard edits.
+      keyboard={!isSignedOut}
       onEntered={(dialog: HTMLElement) => dialog.querySelector<HTMLElement>('input[type=password]')?.focus()}
       backdrop="static"
       centered
       className="tr-confirm"
-      backdropClassName={`tr-confirm-backdrop ${isSignedOut ? 'is-opaque' : ''}`}
+      backdropClassName={isSignedOut ? 'tr-confirm-backdrop is-opaque' : 'tr-confirm-backdrop'}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}lead`}
     >

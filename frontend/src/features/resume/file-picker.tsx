@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { ErrorReference } from '../../shared/ui/error-reference';
+import { FieldAlert } from '../../shared/forms/field-alert';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
 
@@ -58,12 +59,7 @@ export function FilePicker({ isLoading, errorText, error, isDraggedOver, onSelec
               {isLoading ? <ButtonSpinner /> : <Icon name="file-earmark-text" />}
               {isLoading ? 'Reading...' : 'Choose a file'}
             </button>
-            {errorText !== undefined && (
-              <div className="invalid-feedback justify-content-center text-start" id={`${id}error`} role="alert">
-                <Icon name="exclamation-circle" />
-                {errorText}
-              </div>
-            )}
+            <FieldAlert id={`${id}error`} text={errorText} className="justify-content-center text-start" />
             <ErrorReference error={error} />
           </div>
         </div>

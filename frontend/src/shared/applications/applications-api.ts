@@ -71,8 +71,8 @@ const toRequestOptions = ({ uid, applicationId }: ApplicationId) => ({
 
 const toReadOptions = (uid: string) => ({ stream: applicationsStream(uid), deadlineMs: READ_DEADLINE_MS });
 
-// The applications are loaded again even after a failure, which a change of another window may have caused.
-const getInvalidatedTags = (_result: unknown, _error: unknown, { uid }: { readonly uid: string }) => [
+/** Reloads the applications after a write. Also after a failure, which may be caused by a change of another window. */
+export const invalidatesApplications = (_result: unknown, _error: unknown, { uid }: { readonly uid: string }) => [
   { type: 'Applications' as const, id: uid },
 ];
 
@@ -202,7 +202,7 @@ export const applicationsApi = baseApi.injectEndpoints({
       query: ({ uid, body }) =>
         endpointRequest('POST /api/applications/{uid}', { params: { uid }, stream: applicationsStream(uid), body }),
       transformResponse: readApplication,
-      invalidatesTags: getInvalidatedTags,
+      invalidatesTags: invalidatesApplications,
     }),
     // The move is shown at once, and taken back if the server rejects it.
     moveApplication: build.mutation<ApplicationDetails, ApplicationId & MoveTarget>({
@@ -212,7 +212,7 @@ export const applicationsApi = baseApi.injectEndpoints({
           body: { stage, reason, on: getToday() },
         }),
       transformResponse: readApplication,
-      invalidatesTags: getInvalidatedTags,
+      invalidatesTags: invalidatesApplications,
       async onQueryStarted({ uid, applicationId, stage, reason }, mutation) {
         const { dispatch, queryFulfilled } = mutation;
         const patch = dispatch(
@@ -228,7 +228,7 @@ export const applicationsApi = baseApi.injectEndpoints({
     removeSentRecord: build.mutation<ApplicationDetails, ApplicationId>({
       query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}/sent', toRequestOptions(id)),
       transformResponse: readApplication,
-      invalidatesTags: getInvalidatedTags,
+      invalidatesTags: invalidatesApplications,
       onQueryStarted: showResponse,
     }),
     changePosting: build.mutation<
@@ -242,7 +242,7 @@ export const applicationsApi = baseApi.injectEndpoints({
           body: { posting },
         }),
       transformResponse: readApplication,
-      invalidatesTags: getInvalidatedTags,
+      invalidatesTags: invalidatesApplications,
       onQueryStarted: showResponse,
     }),
     finishNextStep: build.mutation<ApplicationDetails, ApplicationId & { readonly entryId: string }>({
@@ -252,13 +252,13 @@ export const applicationsApi = baseApi.injectEndpoints({
           stream: applicationsStream(uid),
         }),
       transformResponse: readApplication,
-      invalidatesTags: getInvalidatedTags,
+      invalidatesTags: invalidatesApplications,
       onQueryStarted: showResponse,
     }),
     saveEntry: build.mutation<ApplicationDetails, ApplicationId & WithBaseRevision & EntryInput>({
       query: createEntryRequest,
       transformResponse: readApplication,
-      invalidatesTags: getInvalidatedTags,
+      invalidatesTags: invalidatesApplications,
       onQueryStarted: showResponse,
     }),
     removeEntry: build.mutation<ApplicationDetails, EntryId>({
@@ -268,12 +268,12 @@ export const applicationsApi = baseApi.injectEndpoints({
           stream: applicationsStream(uid),
         }),
       transformResponse: readApplication,
-      invalidatesTags: getInvalidatedTags,
+      invalidatesTags: invalidatesApplications,
       onQueryStarted: showResponse,
     }),
     removeApplication: build.mutation<unknown, ApplicationId>({
       query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}', toRequestOptions(id)),
-      invalidatesTags: getInvalidatedTags,
+      invalidatesTags: invalidatesApplications,
     }),
     undoApplicationChange: build.mutation<unknown, { readonly uid: string; readonly eventId: string }>({
       query: ({ uid, eventId }) =>
@@ -282,7 +282,7 @@ export const applicationsApi = baseApi.injectEndpoints({
           stream: applicationsStream(uid),
           body: {},
         }),
-      invalidatesTags: getInvalidatedTags,
+      invalidatesTags: invalidatesApplications,
     }),
   }),
 });

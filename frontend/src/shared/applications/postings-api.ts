@@ -5,7 +5,8 @@ import { baseApi } from '../api/base-api';
 import { endpointRequest } from '../api/endpoint-request';
 import { getToday } from '../format/local-day';
 import type { PostingInput } from './applications-api';
-import { invalidatesApplications, patchApplicationList } from './patch-list';
+import { invalidatesApplications } from './applications-api';
+import { patchApplicationList } from './patch-list';
 import { readApplication } from './read-applications';
 
 /** The id of an application that is shown before the server has stored it. */

@@ -2,7 +2,8 @@ import type { SavedEvent } from '@trackrecord/contracts';
 import { applicationsStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../api/base-api';
 import { endpointRequest } from '../api/endpoint-request';
-import { invalidatesApplications, patchApplicationList } from '../applications/patch-list';
+import { invalidatesApplications } from '../applications/applications-api';
+import { patchApplicationList } from '../applications/patch-list';
 
 interface SaveEventInput {
   readonly uid: string;

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Icon } from '../ui/icon';
+import { FieldAlert } from './field-alert';
 
 interface ChoiceChipsProps {
   /** The id of the label of the group. */
@@ -49,12 +50,7 @@ export function ChoiceChips({ labelledBy, options, selected, stored, error, onCh
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <div className="invalid-feedback" id={`${id}error`} role="alert">
-          <Icon name="exclamation-circle" />
-          {error}
-        </div>
-      )}
+      <FieldAlert id={`${id}error`} text={error} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { NewTabLink } from './new-tab-link';
+
 /** A part of a text: an address that can be opened, or what is around it. */
 interface TextPart {
   readonly text: string;
@@ -64,16 +66,9 @@ interface LinkedTextProps {
 export function LinkedText({ text }: LinkedTextProps) {
   return splitAtAddresses(text).map((part, index) =>
     part.isAddress ? (
-      <a
-        key={index}
-        href={part.text}
-        target="_blank"
-        rel="noopener noreferrer"
-        dir="ltr"
-        aria-label={`${part.text} (opens a new tab)`}
-      >
-        {part.text}
-      </a>
+      <bdi key={index} dir="ltr">
+        <NewTabLink to={part.text} text={part.text} labelSuffix="" className="tr-inline" />
+      </bdi>
     ) : (
       part.text
     ),

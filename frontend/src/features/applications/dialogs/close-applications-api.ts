@@ -4,7 +4,7 @@ import { endpointRequest } from '../../../shared/api/endpoint-request';
 import type { EndpointInput } from '../../../shared/api/endpoint-request';
 import { isRecord } from '../../../shared/api/is-record';
 import { asString } from '../../../shared/api/response-fields';
-import { invalidatesApplications } from '../../../shared/applications/patch-list';
+import { invalidatesApplications } from '../../../shared/applications/applications-api';
 
 type CloseApplicationsInput = EndpointInput<'POST /api/applications/{uid}/close'>['body'] & { readonly uid: string };
 

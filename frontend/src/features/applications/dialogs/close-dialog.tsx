@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import { getErrorMessage } from '../../../shared/api/api-error';
 import { useUndoApplicationChangeMutation } from '../../../shared/applications/applications-api';
 import { getFieldError, SelectField } from '../../../shared/forms/field';
+import { FieldAlert } from '../../../shared/forms/field-alert';
 import { getToday } from '../../../shared/format/local-day';
 import { notify } from '../../../shared/toast/notify';
 import { Dialog } from '../../../shared/ui/dialog';
-import { Icon } from '../../../shared/ui/icon';
 import { isQuiet, QUIET_DAYS } from '../quiet';
 import { describeTimeInStage, getLatestMove } from '../stage';
 import { useCloseApplicationsMutation } from './close-applications-api';
@@ -69,12 +69,7 @@ function Choices({ applications, chosenIds, error, onChange }: ChoicesProps) {
           </label>
         </div>
       ))}
-      {error !== undefined && (
-        <div className="invalid-feedback" id={`${id}error`} role="alert">
-          <Icon name="exclamation-circle" />
-          {error}
-        </div>
-      )}
+      <FieldAlert id={`${id}error`} text={error} />
     </fieldset>
   );
 }

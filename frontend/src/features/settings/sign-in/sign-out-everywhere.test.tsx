@@ -94,6 +94,7 @@ describe('sign-out on another device, with unsaved edits', () => {
   it('hides the page until the user signs in again, also with a changed email, and then saves them', async () => {
     const { user, dialog, reauthenticate, address } = await saveSignedOut();
     expect(document.querySelector('.tr-confirm-backdrop.is-opaque')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
     await user.clear(dialog.getByLabelText('Email'));
     await user.type(dialog.getByLabelText('Email'), 'new@example.com');
     await user.type(dialog.getByLabelText(/Password/), 'secret12');
