@@ -56,6 +56,8 @@ const exempt: Readonly<Record<string, string>> = {
   'identity/accounts-export#setCustomClaims': OPERATOR_TEXT,
   'demo/demo-account#DemoAccount': OPERATOR_TEXT,
   'demo/demo-client#DemoClient': OPERATOR_TEXT,
+  'demo/demo-sign-in#signUpOrIn': OPERATOR_TEXT,
+  'demo/demo-sign-in#signIn': OPERATOR_TEXT,
   'supervisor/probe#createHttpProbe': OPERATOR_TEXT,
   'supervisor/process-specs#ProcessSpecs': OPERATOR_TEXT,
   'supervisor/reserved-ports#ReservedPorts': OPERATOR_TEXT,

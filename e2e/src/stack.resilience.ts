@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Health } from '@trackrecord/contracts';
 import { isRunning } from '@trackrecord/platform/testing/processes';
-import { waitUntil } from '@trackrecord/platform/testing/wait-for';
+import { waitFor, waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { Redis } from 'ioredis';
 import { closeBrowsers, openBrowser } from './browser.js';
 import { IsolatedStack, NO_FEEDS } from './isolated-stack.js';
@@ -54,15 +54,12 @@ const PROBE_INTERVAL_MS = 25;
 /**
  * Returns the parts of the health response as soon as it is 200. A busy service can miss the 2 s that a check waits.
  */
-async function fetchHealthyParts(url: string): Promise<object> {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
+function fetchHealthyParts(url: string): Promise<object> {
+  return waitFor('a healthy stack', async () => {
     const response = await fetch(`${url}/api/health`);
-    const { parts } = (await response.json()) as { parts: object };
-    if (response.ok) return parts;
-    if (Date.now() > deadline) throw new Error(`not healthy: ${JSON.stringify(parts)}`);
-    await new Promise((resolve) => setTimeout(resolve, PROBE_INTERVAL_MS));
-  }
+    const { parts } = (await response.json()) as Health;
+    return response.ok ? parts : undefined;
+  });
 }
 
 /** Returns a part of the health response. */
@@ -236,12 +233,12 @@ describe('two stacks started at the same time', () => {
     const { url, env } = firstStack;
     const redis = new Redis(env['REDIS_URL'] ?? '');
     try {
-      await redis.flushall();
-      await waitUntil(
-        'the reason',
-        async () => (await fetchPart(url, 'worker'))?.reason === 'The schedules of background work are missing.',
-      );
-      await waitUntil('the schedules', async () => (await fetch(`${url}/api/health`)).ok);
+      // Again and again, because the worker may create the schedules before the health is read.
+      await waitUntil('the reason', async () => {
+        await redis.flushall();
+        return (await fetchPart(url, 'worker'))?.reason === 'The schedules of background work are missing.';
+      });
+      await fetchHealthyParts(url);
       expect(await redis.keys('bull:erasure:repeat')).toHaveLength(1);
     } finally {
       redis.disconnect();

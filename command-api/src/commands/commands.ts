@@ -32,7 +32,8 @@ export type StoreReferences = (uid: string, commands: readonly LoggedCommand[]) 
 
 /** The default capacity of the state cache (streams). */
 export const STATE_CACHE_SIZE = 2_000;
-const CONTEXT: DecideContext = {
+/** What commands are decided with. */
+export const DECIDE_CONTEXT: DecideContext = {
   newId: randomUUID,
   today: getToday,
   now: () => getNow().toISOString(),
@@ -140,7 +141,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
     if (precondition && !precondition.matches(revision))
       return { kind: 'rejected', reason: this.#preconditionFailedError(revision) };
     try {
-      const events = this.aggregate.decide(command, state, CONTEXT);
+      const events = this.aggregate.decide(command, state, DECIDE_CONTEXT);
       return events.length > 0 ? { kind: 'append', events } : { kind: 'unchanged' };
     } catch (error) {
       if (error instanceof DomainError) return { kind: 'rejected', reason: error };

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { ENDPOINTS, hasContent, MESSAGES, RESUME_TOO_LARGE, type ResumeImported } from '@trackrecord/contracts';
-import { previewImport, type DecideContext, type ProfileState, type ResumeImport } from '@trackrecord/domain';
+import { previewImport, type ProfileState, type ResumeImport } from '@trackrecord/domain';
 import {
   getRemainingMs,
   handle,
@@ -10,15 +9,9 @@ import {
   unavailableError,
 } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { CommandResult } from '../commands/commands.js';
+import { type CommandResult, DECIDE_CONTEXT } from '../commands/commands.js';
 import type { ProfileWrites } from '../profile/profile-writes.js';
 import type { ResumeReader } from './resume-reader.js';
-
-const CONTEXT: DecideContext = {
-  newId: randomUUID,
-  today: () => new Date().toISOString().slice(0, 10),
-  now: () => new Date().toISOString(),
-};
 
 /**
  * POST /profile/{uid}/import/json-resume: imports a resume if the body says `apply`, otherwise returns a preview.
@@ -54,7 +47,9 @@ function toResponseBody(
 ): ResumeImported {
   const { previousState, stream, hasAppendedEvents } = result;
   // If events were appended, `today` is their day, so that a repeated request gets the same response on another day.
-  const context = hasAppendedEvents ? { ...CONTEXT, today: () => stream.updatedAt.slice(0, 10) } : CONTEXT;
+  const context = hasAppendedEvents
+    ? { ...DECIDE_CONTEXT, today: () => stream.updatedAt.slice(0, 10) }
+    : DECIDE_CONTEXT;
   const { changes, leftOut } = previewImport(resumeImport, previousState, context);
   return {
     success: true,

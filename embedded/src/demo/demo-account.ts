@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataDir } from '../supervisor/data-dir.js';
-import { DEMO_EMAIL, DEMO_PASSWORD, DemoClient } from './demo-client.js';
+import { DemoClient } from './demo-client.js';
 import { createFirstProfile, FIRST_DAYS_AGO, toPastTime, writeHistory } from './demo-history.js';
-import { createDemoProfile } from './demo-profile.js';
+import { createDemoProfile, DEMO_EMAIL } from './demo-profile.js';
+import { signIn, signUpOrIn } from './demo-sign-in.js';
 
+/** The password is public: the emulator listens on loopback only. */
+const CREDENTIALS = { email: DEMO_EMAIL, password: 'trackrecord' };
 const DONE = 'done';
 
-/** The demo account of a stack: somebody who has looked for a job for six weeks, or only has a profile. */
+/** The demo account of a stack: a profile and, unless it is turned off, the history of a job search of six weeks. */
 export class DemoAccount {
-  /**
-   * Lets the command API accept past times from this stack (`DEMO_KEY`), while the account or its history are not
-   * complete; undefined otherwise.
-   */
+  /** Lets the command API accept past times from this stack (`DEMO_KEY`); undefined if the history is complete. */
   readonly key: string | undefined;
   readonly #accountFile: string;
   /** When the history ends (ISO 8601), until it is written; then `done`. Missing for an account without a history. */
@@ -24,32 +24,35 @@ export class DemoAccount {
     this.#historyFile = join(data.path, 'demo-history');
     const isNew = !existsSync(this.#accountFile);
     if (isNew && hasHistory && this.#history === undefined) this.#writeHistoryFile(new Date().toISOString());
-    const isIncomplete = this.#history !== undefined && this.#history !== DONE;
-    this.key = isIncomplete ? randomBytes(32).toString('base64url') : undefined;
+    this.key = this.#historyEnd && randomBytes(32).toString('base64url');
   }
 
   /** Creates the account and its profile on the first start, over HTTP. Returns its credentials for the terminal. */
-  async create(url: string): Promise<string> {
+  async create(url: string, signal: AbortSignal): Promise<string> {
     if (!existsSync(this.#accountFile)) {
-      const client = await DemoClient.signIn(url, this.key);
+      const identity = await signUpOrIn(url, CREDENTIALS);
       const end = this.#historyEnd;
-      const profile = end ? createFirstProfile() : createDemoProfile();
-      await client.send({
+      await new DemoClient(url, identity, this.key, signal).send({
         method: 'POST',
         path: '/api/profile',
-        body: { userId: client.uid, ...profile },
+        body: { userId: identity.uid, ...(end ? createFirstProfile() : createDemoProfile()) },
+        key: 'demo-profile',
         ...(end && { at: toPastTime(end, FIRST_DAYS_AGO) }),
       });
       writeFileSync(this.#accountFile, '', { mode: 0o600 });
     }
-    return `${DEMO_EMAIL} / ${DEMO_PASSWORD}`;
+    return `${CREDENTIALS.email} / ${CREDENTIALS.password}`;
   }
 
-  /** Writes the history of the account, unless it is complete. After an interruption, the next start continues it. */
-  async writeHistory(url: string): Promise<void> {
+  /**
+   * Writes the history of the account, unless it is complete. After an interruption, the next start continues it. An
+   * account that was deleted meanwhile, or has another password, keeps what it has.
+   */
+  async writeHistory(url: string, signal: AbortSignal): Promise<void> {
     const end = this.#historyEnd;
     if (!end) return;
-    await writeHistory(await DemoClient.signIn(url, this.key), end);
+    const identity = await signIn(url, CREDENTIALS);
+    if (identity) await writeHistory(new DemoClient(url, identity, this.key, signal), end);
     this.#writeHistoryFile(DONE);
   }
 
@@ -57,8 +60,10 @@ export class DemoAccount {
     return existsSync(this.#historyFile) ? readFileSync(this.#historyFile, 'utf8') : undefined;
   }
 
+  /** When the history ends; undefined if there is none to write. */
   get #historyEnd(): Date | undefined {
-    return this.key === undefined || this.#history === undefined ? undefined : new Date(this.#history);
+    const history = this.#history;
+    return history === undefined || history === DONE ? undefined : new Date(history);
   }
 
   #writeHistoryFile(text: string): void {

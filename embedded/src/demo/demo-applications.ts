@@ -18,7 +18,7 @@ export interface DemoApplication {
 
 const DAY_MS = 86_400_000;
 
-/** Returns a day, such as 2026-11-30, so many days after another. */
+/** Returns the date a number of days after another, such as 2026-11-30. */
 const toDay = (end: Date, days: number): string => new Date(end.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 const post = (daysAgo: number, path: string, body: object): Step => ({
@@ -38,7 +38,7 @@ const amount = (daysAgo: number, by: 'user' | 'employer', value: number, comment
 const sendCv = (daysAgo: number): Step => ({ daysAgo, method: 'PUT', path: 'sent', body: () => ({}) });
 const finishStep = (daysAgo: number): Step => post(daysAgo, 'next-step/done', {});
 
-/** Adds a next step that is due so many days after the end of the history, at an hour (UTC) or on the whole day. */
+/** Adds a next step. It is due a number of days after the end of the history, at an hour (UTC) or on the whole day. */
 const addStep = (
   daysAgo: number,
   title: string,

@@ -1,8 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** The demo account of the embedded stack. Its password is public: the emulator listens on loopback only. */
-export const DEMO_EMAIL = 'nadia.kurian@example.com';
-export const DEMO_PASSWORD = 'trackrecord';
+import type { DemoIdentity } from './demo-sign-in.js';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 /** How long a request is repeated while the services are busy, or background work has not started. */
@@ -21,63 +18,45 @@ export interface DemoRequest {
   readonly key?: string;
 }
 
-/** Sends requests as the demo account, at past times if the stack has a demo key. */
+/** Sends requests as the demo account until the signal aborts, at past times if the stack has a demo key. */
 export class DemoClient {
-  private constructor(
+  constructor(
     private readonly url: string,
-    readonly uid: string,
-    private readonly token: string,
+    private readonly identity: DemoIdentity,
     private readonly demoKey: string | undefined,
+    private readonly signal: AbortSignal,
   ) {}
-
-  /** Signs up, or signs in if an earlier start has created the account. */
-  static async signIn(url: string, demoKey: string | undefined): Promise<DemoClient> {
-    const accounts = `${url}/identitytoolkit.googleapis.com/v1/accounts`;
-    const authenticate = (method: string): Promise<Response> =>
-      send(`${accounts}:${method}?key=demo`, {
-        method: 'POST',
-        body: JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD, returnSecureToken: true }),
-      });
-    const signUp = await authenticate('signUp');
-    const response = signUp.ok ? signUp : await authenticate('signInWithPassword');
-    if (!response.ok) throw new Error(`signing in failed: status ${response.status} ${await response.text()}`);
-    const { localId, idToken } = (await response.json()) as { readonly localId: string; readonly idToken: string };
-    return new DemoClient(url, localId, idToken, demoKey);
-  }
 
   /**
    * Sends a request and returns the response body. Repeats it while the services are unavailable.
    * @throws {Error} with the response if it is not a success.
    */
   async send({ method, path, body, at, key }: DemoRequest): Promise<unknown> {
-    const address = this.url + path.replaceAll('{uid}', this.uid);
+    const address = this.url + path.replaceAll('{uid}', this.identity.uid);
     const headers = {
-      authorization: `Bearer ${this.token}`,
+      'content-type': 'application/json',
+      authorization: `Bearer ${this.identity.token}`,
       ...(key !== undefined && { 'idempotency-key': key }),
       ...(at !== undefined &&
         this.demoKey !== undefined && { 'x-demo-key': this.demoKey, 'x-demo-time': at.toISOString() }),
     };
-    const options = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     for (const deadline = Date.now() + RETRY_LIMIT_MS; ;) {
-      const response = await send(address, options);
+      const response = await fetch(address, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.any([this.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+      });
       if (response.ok) return response.json();
       const isTemporary = response.status === 503 || response.status === 429;
       if (!isTemporary || Date.now() > deadline)
         throw new Error(`${method} ${path} failed: status ${response.status} ${await response.text()}`);
-      await sleep(RETRY_DELAY_MS);
+      await this.wait(RETRY_DELAY_MS);
     }
   }
-}
 
-interface RequestOptions {
-  readonly method: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** Waits this long (ms). @throws {Error} if the signal aborts. */
+  wait(milliseconds: number): Promise<void> {
+    return sleep(milliseconds, undefined, { signal: this.signal });
+  }
 }
-
-const send = (address: string, { headers, ...options }: RequestOptions): Promise<Response> =>
-  fetch(address, {
-    ...options,
-    headers: { 'content-type': 'application/json', ...headers },
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { APPLICATIONS, type DemoApplication } from './demo-applications.js';
 import type { DemoClient, DemoRequest } from './demo-client.js';
 import { createDemoProfile } from './demo-profile.js';
@@ -11,10 +10,11 @@ const DAY_MS = 86_400_000;
 const FEEDS_LIMIT_MS = 120_000;
 const FEEDS_POLL_MS = 2_000;
 const START_MINUTE = 8 * 60;
-const MINUTES_OF_A_DAY = 10 * 60;
+const DAY_MINUTES = 10 * 60;
 
-/** A change that the demo account has made, so many days ago: 3.5 is the middle of the day three days ago. */
+/** A change that the demo account has made. */
 interface PastChange extends Omit<DemoRequest, 'at' | 'key'> {
+  /** Days before the end of the history; the fraction is the time of the day (`toPastTime`). */
   readonly daysAgo: number;
   /** The name under which the id of the created application is kept. */
   readonly creates?: string;
@@ -22,12 +22,15 @@ interface PastChange extends Omit<DemoRequest, 'at' | 'key'> {
   readonly application?: string;
 }
 
-/** Returns a time so many days before another, between 8:00 and 19:00 UTC. */
+/**
+ * Returns the time of a change, between 8:00 and 19:00 UTC. 3.0 is the morning of the day three days before the end, 2.1
+ * its evening.
+ */
 export function toPastTime(end: Date, daysAgo: number): Date {
   const wholeDays = Math.ceil(daysAgo);
   const day = new Date(end.getTime() - wholeDays * DAY_MS);
   // Minutes that differ from day to day.
-  const minute = START_MINUTE + Math.round((wholeDays - daysAgo) * MINUTES_OF_A_DAY) + ((wholeDays * 7) % 50);
+  const minute = START_MINUTE + Math.round((wholeDays - daysAgo) * DAY_MINUTES) + ((wholeDays * 7) % 50);
   day.setUTCHours(0, minute, 0, 0);
   return day;
 }
@@ -112,7 +115,7 @@ async function findJobs(client: DemoClient): Promise<readonly SampleJob[]> {
       readonly data: { readonly jobs: readonly SampleJob[] };
     };
     if (data.jobs.length > 0) return data.jobs;
-    await sleep(FEEDS_POLL_MS);
+    await client.wait(FEEDS_POLL_MS);
   }
   return [];
 }
@@ -143,7 +146,7 @@ async function createFeedChanges(client: DemoClient): Promise<readonly PastChang
   return [...saved, ...hidden, ...savedEvents];
 }
 
-/** What is kept of a saved career event. */
+/** The fields of a career event that are saved. */
 const SAVED_EVENT_FIELDS: readonly string[] = [
   ...['title', 'startDate', 'endDate', 'startIsDay', 'endIsDay'],
   ...['place', 'source', 'link', 'isSample'],

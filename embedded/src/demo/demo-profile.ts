@@ -1,4 +1,5 @@
-import { DEMO_EMAIL } from './demo-client.js';
+/** The email of the demo account. */
+export const DEMO_EMAIL = 'nadia.kurian@example.com';
 
 /**
  * The body of `POST /api/profile` for the demo account: a backend engineer from Kochi with every section filled in, so

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setCustomClaims } from '../identity/accounts-export.js';
 import type { DataDir } from '../supervisor/data-dir.js';
+import { signUpOrIn } from './demo-sign-in.js';
 
 /** The demo accounts of staff and their roles. Like that of the demo account, the password is public. */
 const DEMO_STAFF = {
@@ -33,15 +34,10 @@ export async function createDemoStaff(addresses: Addresses, data: DataDir): Prom
   return description;
 }
 
-/** Signs up, or signs in if an interrupted start has created the account, and sets the role. */
+/** Creates an account, and sets its role. */
 async function createStaffAccount({ url, emulatorUrl }: Addresses, email: string, role: string): Promise<void> {
-  const accounts = `${url}/identitytoolkit.googleapis.com/v1/accounts`;
-  const credentials = { email, password: PASSWORD, returnSecureToken: true };
-  const response = await post(`${accounts}:signUp?key=demo`, credentials).catch(() =>
-    post(`${accounts}:signInWithPassword?key=demo`, credentials),
-  );
-  const { localId } = (await response.json()) as { readonly localId: string };
-  await setCustomClaims(emulatorUrl, localId, { roles: [role] });
+  const { uid } = await signUpOrIn(url, { email, password: PASSWORD });
+  await setCustomClaims(emulatorUrl, uid, { roles: [role] });
 }
 
 async function post(address: string, body: unknown): Promise<Response> {

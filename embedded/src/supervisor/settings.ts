@@ -31,7 +31,7 @@ export interface Settings {
   readonly disk: DiskLimits;
   /** True if the gateway validates every API response against the OpenAPI document; only in tests. */
   readonly shouldValidateResponses: boolean;
-  /** True if the demo account gets the history of somebody who has looked for a job for weeks. */
+  /** True if the demo account gets the history of a job search. */
   readonly hasDemoHistory: boolean;
   /** Environment variables passed to the worker. */
   readonly worker: Readonly<Record<string, string>>;

@@ -82,7 +82,8 @@ async function startProcesses(context: StartContext, stop: () => Promise<void>):
     const logs = join(data.path, 'logs');
     progress.print(`Not ready yet: ${pendingParts.join(', ')}. Background work waits (${logs}).`);
   }
-  const demoAccount = await context.demo?.create(url);
+  const stopController = new AbortController();
+  const demoAccount = await context.demo?.create(url, stopController.signal);
   const accountsExportUrl = toLocalUrl(ports.accountsExport);
   const demoStaff = settings.firebase
     ? undefined
@@ -92,13 +93,13 @@ async function startProcesses(context: StartContext, stop: () => Promise<void>):
     COMMAND_API_URL: toLocalUrl(ports.services['command-api']),
     ...(settings.firebase ? {} : { IDENTITY_EXPORT_URL: accountsExportUrl }),
   });
-  let isStopping = false;
   // In the background: it waits for the first CVs and postings.
-  context.demo?.writeHistory(url).catch((error: unknown) => {
-    if (!isStopping) progress.print(`The history of the demo account is not complete: ${String(error)}`);
+  context.demo?.writeHistory(url, stopController.signal).catch((error: unknown) => {
+    if (!stopController.signal.aborted)
+      progress.print(`The history of the demo account is not complete: ${String(error)}`);
   });
   const stopStack = (): Promise<void> => {
-    isStopping = true;
+    stopController.abort();
     return stop();
   };
   return { url, demoAccount, demoStaff, waitForFailure: () => stack.waitForFailure(), stop: stopStack };
