@@ -108,10 +108,10 @@ interface SampleJob {
   readonly url: string;
 }
 
-/** Waits for the first postings, and returns some that fit. Empty if the stack has no feeds. */
+/** Waits for the first ranking, and returns the best matches. Empty if the stack has no feeds. */
 async function findJobs(client: DemoClient): Promise<readonly SampleJob[]> {
   for (const deadline = Date.now() + FEEDS_LIMIT_MS; Date.now() < deadline;) {
-    const { data } = (await client.send({ method: 'GET', path: '/api/jobs/allJobs?search=backend&limit=12' })) as {
+    const { data } = (await client.send({ method: 'GET', path: '/api/jobs/user/{uid}?limit=12' })) as {
       readonly data: { readonly jobs: readonly SampleJob[] };
     };
     if (data.jobs.length > 0) return data.jobs;
@@ -123,13 +123,13 @@ async function findJobs(client: DemoClient): Promise<readonly SampleJob[]> {
 /** Returns the changes that have to do with postings and career events of the feeds: some saved, some hidden. */
 async function createFeedChanges(client: DemoClient): Promise<readonly PastChange[]> {
   const jobs = await findJobs(client);
-  const saved = jobs.slice(0, 2).map(({ jobId, title, company, location, description, url }, index): PastChange => ({
+  const saved = jobs.slice(1, 3).map(({ jobId, title, company, location, description, url }, index): PastChange => ({
     daysAgo: 2.3 - index / 10,
     method: 'POST',
     path: '/api/applications/{uid}',
     body: { posting: { jobId, title, company, location, url }, text: description, source: 'job', stage: 'saved' },
   }));
-  const hidden = jobs.slice(4, 7).map(({ jobId }, index): PastChange => ({
+  const hidden = jobs.slice(7, 10).map(({ jobId }, index): PastChange => ({
     daysAgo: 2.2 - index / 10,
     method: 'PUT',
     path: `/api/applications/{uid}/hidden-postings/${encodeURIComponent(jobId)}`,
