@@ -51,6 +51,10 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ),
   'roles/stepping-stones': z.array(z.strictObject({ titles: nonEmptyTexts, roles: z.array(z.enum(ROLES)).min(1) })),
   'words/action-verbs': z.strictObject({ lasting: words, making: words, result: words }),
+  'words/irregular-forms': z.record(
+    z.enum(['verbs', 'nouns', 'adjectives']),
+    z.array(z.string().regex(/^[a-z]+(?: [a-z]+)+$/)),
+  ),
   'words/ordinary-words': z.strictObject({
     functionWords: words,
     adverbs: words,

@@ -11,6 +11,7 @@ import { findUnsupportedClaims } from './ai/truth/find-unsupported-claims.js';
 import { findAddedWords } from './ai/truth/find-unsupported-claims.js';
 import { findAddedNames } from './ai/truth/names.js';
 import { hasSynonymIn } from './ai/truth/synonyms.js';
+import { SourceVocabulary } from './ai/truth/source-vocabulary.js';
 import { findAddedTitles, removeOthersTitles } from './ai/truth/titles.js';
 import { toVisualOrder } from './cv/pdf/directions.js';
 import { readPieces } from './cv/pdf/read-pieces.js';
@@ -75,11 +76,11 @@ const calls: Readonly<Record<string, TextCall>> = {
   'feeds/ingestion/dollars#getRate': (text) => getRate(text, {}),
   'ai/truth/claim-pattern#findAddedClaims': (text) => findUnsupportedClaims('', text),
   'ai/truth/synonyms#hasSynonymIn': (text) => hasSynonymIn(text, new Set()),
-  'ai/truth/find-unsupported-claims#findAddedWords': (text) => findAddedWords(text, text, new Set(), () => true),
-  'ai/truth/names#findAddedNames': (text) => findAddedNames(text, text, new Set()),
+  'ai/truth/find-unsupported-claims#findAddedWords': (text) => findAddedWords(text, new SourceVocabulary(text)),
+  'ai/truth/names#findAddedNames': (text) => findAddedNames(text, text, new SourceVocabulary(text)),
   'ai/truth/titles#removeOthersTitles': (text) => removeOthersTitles(text, []),
   'ai/truth/titles#findAddedTitles': (text) => findAddedTitles([], text, text),
-  'ai/openai/messages#createCorrectionMessages': (text) => createCorrectionMessages(text, undefined),
+  'ai/openai/messages#createCorrectionMessages': (text) => createCorrectionMessages(text, text),
   'ai/openai/retries#parseRetryAfter': (text) => parseRetryAfter(text, 0),
   'ai/openai/model-text#cleanLines': (text) => cleanLines([text], 10),
   'ai/openai/stated-skills#keepStatedSkills': (text) =>

@@ -65,12 +65,14 @@ it.each([
   ['an employer', 'Built the billing service at Contoso and tested it.', 'name'],
   ['a date', 'Built and tested the billing service in March.', 'date'],
   ['a tool', 'Built the billing service with Kubernetes and tested it.', 'tool'],
-])('rejects an enhancement that adds %s', async (_, text, kind) => {
+])('rejects an enhancement that adds %s twice', async (_, text, kind) => {
   const { ai, server } = await startSession();
-  server.scriptNext({ content: { text, skills: NO_SKILLS } });
+  const content = { text, skills: NO_SKILLS };
+  server.scriptNext({ content }, { content });
   const { assistant, countFailures, getLogs } = setUp({ ai });
   await expect(assistant.enhance('ada', TEXT, 'project', neverAborted)).resolves.toEqual(await enhanceByRules());
   await expect(countFailures()).resolves.toEqual([{ operation: 'enhance', kind: 'untrue', value: 1 }]);
+  expect(server.receivedRequests).toHaveLength(2);
   expect(getLogs()).toContain(kind);
   expect(getLogs()).not.toMatch(/billing|Contoso|Kubernetes/);
 });

@@ -1,5 +1,6 @@
 import { type DescriptionContext, type Enhancement, type SkillsByCategory } from '@trackrecord/contracts';
 import { z } from 'zod';
+import { findUnsupportedClaims, type UnsupportedClaim } from '../truth/find-unsupported-claims.js';
 import type { Prompt } from './prompt.js';
 import { modelText } from './model-text.js';
 import { skillsSchema, SKILLS_INSTRUCTIONS, keepStatedSkills } from './stated-skills.js';
@@ -25,7 +26,30 @@ export const createEnhancePrompt = (
   data: { context, description },
   maxTokens: 2_000,
   toResult: ({ text, skills }) => ({ text, skills: keepStatedSkills(description, skills) }),
+  findFault: ({ text }) => describeUnsupportedClaims(findUnsupportedClaims(description, text)),
 });
+
+/** Maximum number of claims that a model is asked to take back. */
+const MAX_LISTED_CLAIMS = 30;
+
+/** Describes the claims that a model shall take back; undefined if there are none. */
+function describeUnsupportedClaims(claims: readonly UnsupportedClaim[]): string | undefined {
+  if (claims.length === 0) return undefined;
+  const list = (listed: readonly UnsupportedClaim[]): string =>
+    listed
+      .slice(0, MAX_LISTED_CLAIMS)
+      .map(({ words }) => JSON.stringify(words))
+      .join(', ');
+  const takenActs = claims.filter(({ kind }) => kind === 'subject');
+  const addedClaims = claims.filter(({ kind }) => kind !== 'subject');
+  return [
+    addedClaims.length > 0 ? `"text" says what "description" does not: ${list(addedClaims)}.` : '',
+    takenActs.length > 0 ? `In "description" somebody else did this, in "text" the person: ${list(takenActs)}.` : '',
+    'Answer again with the whole JSON object, with "text" in words that "description" supports, and nothing else changed.',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
 
 /** Creates the prompt for the skills that a description names. */
 export const createDetectSkillsPrompt = (description: string): Prompt<typeof detectedSchema, SkillsByCategory> => ({

@@ -36,15 +36,18 @@ export function createInitialMessages(
 /** Maximum number of issues that a correction message lists. */
 const MAX_ISSUES = 10;
 
-/** Returns the messages that ask for a correction: the invalid response and its issues. */
-export function createCorrectionMessages(content: string, issues: readonly z.core.$ZodIssue[] | undefined): Message[] {
+/** Describes what is wrong with a response that is no valid JSON object; `issues` are those of the schema. */
+export function describeInvalidResponse(issues: readonly z.core.$ZodIssue[] | undefined): string {
   const details = issues?.slice(0, MAX_ISSUES).map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
   const summary = details === undefined ? 'That was not JSON.' : `That JSON was wrong: ${details.join('; ')}.`;
-  return [
-    { role: 'assistant', content: content.slice(0, MAX_ECHOED_LENGTH) },
-    { role: 'user', content: `${summary} Answer again with the whole JSON object of the right shape, nothing else.` },
-  ];
+  return `${summary} Answer again with the whole JSON object of the right shape, nothing else.`;
 }
+
+/** Returns the messages that ask for a correction: the response and what is wrong with it. */
+export const createCorrectionMessages = (content: string, fault: string): Message[] => [
+  { role: 'assistant', content: content.slice(0, MAX_ECHOED_LENGTH) },
+  { role: 'user', content: fault },
+];
 
 /** Escapes `<`, so that user text cannot close the data element. */
 const escapeData = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

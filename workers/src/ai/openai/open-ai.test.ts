@@ -1,4 +1,13 @@
-import { getChats, closeSessions, neverAborted, startSession, TEXT } from '../../testing/openai-session.js';
+import {
+  getChats,
+  closeSessions,
+  enhanceText,
+  neverAborted,
+  NO_SKILLS,
+  startSession,
+  TEXT,
+  VALID_ENHANCEMENT,
+} from '../../testing/openai-session.js';
 
 afterEach(closeSessions);
 
@@ -72,5 +81,35 @@ describe('results of completions', () => {
     const emptyProfile = { skills: [], experiences: [], projects: [] };
     await expect(session.ai.recommendRoles(emptyProfile, neverAborted)).resolves.toEqual([]);
     expect(session.server.receivedRequests).toEqual([]);
+  });
+});
+
+describe('enhancements with unsupported claims', () => {
+  const claiming = (text: string) => ({ content: { text, skills: NO_SKILLS } });
+
+  it('are corrected by the model, which is told the claims', async () => {
+    const session = await startSession();
+    session.server.scriptNext(claiming('Led 12 people for Contoso.'), { content: VALID_ENHANCEMENT });
+    await expect(enhanceText(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
+    const messages = getChats(session.server)[1]?.messages ?? [];
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+    expect(messages[2]?.content).toContain('Led 12 people for Contoso.');
+    expect(messages[3]?.content).toMatch(/"12", "Contoso", "led"/);
+  });
+
+  it('name apart what somebody else did', async () => {
+    const session = await startSession();
+    session.server.scriptNext(claiming('Negotiated contracts.'), claiming('Filed contracts.'));
+    const description = 'my manager negotiated the contracts and i filed them';
+    const { text } = await session.ai.enhance(description, 'experience', neverAborted);
+    expect(text).toBe('Filed contracts.');
+    expect(getChats(session.server)[1]?.messages[3]?.content).toMatch(/somebody else did this.*"negotiated contracts"/);
+  });
+
+  it('are corrected once only', async () => {
+    const session = await startSession();
+    session.server.scriptNext(claiming('Led 12 people.'), claiming('Led 13 people.'));
+    await expect(enhanceText(session)).resolves.toMatchObject({ text: 'Led 13 people.' });
+    expect(session.server.receivedRequests).toHaveLength(2);
   });
 });

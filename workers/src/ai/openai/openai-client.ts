@@ -4,12 +4,14 @@ import { AiError } from '../ai.js';
 import { type Dialect, FULL_DIALECT, toRequestParameters, simplifyDialect } from './dialect.js';
 import { toAiError, toServerRejection } from './errors.js';
 import { extractJson, tryParseJson } from './parse-json.js';
-import { createCorrectionMessages, createInitialMessages } from './messages.js';
+import { createCorrectionMessages, createInitialMessages, describeInvalidResponse } from './messages.js';
 import type { Prompt } from './prompt.js';
 import { type Deadline, createDeadline, Retrier, type Wait } from './retries.js';
 import { readBody } from './sdk-client.js';
 import type { OpenAiSettings } from './settings.js';
 import { toStrictSchema } from './strict-schema.js';
+
+type CorrectionMessages = ReturnType<typeof createCorrectionMessages>;
 
 /** A client of a chat model that remembers which dialect of the API its server supports. */
 export class OpenAiClient {
@@ -22,36 +24,46 @@ export class OpenAiClient {
   ) {}
 
   /**
-   * Returns the validated result of a prompt. Asks the model to correct an invalid response once.
+   * Returns the validated result of a prompt. Asks the model once to correct an invalid response, and once to correct
+   * a result with a fault; a fault that remains is the caller's to find.
    * @throws {AiError}
    */
   async complete<Shape extends z.ZodObject, Value>(prompt: Prompt<Shape, Value>, signal: AbortSignal): Promise<Value> {
     const deadline = createDeadline(this.settings.timeoutMs, signal);
     const retrier = new Retrier(deadline, this.wait);
     try {
-      const firstContent = await this.#complete(prompt, [], retrier, deadline);
-      const json = extractJson(firstContent);
-      const parsed = prompt.schema.safeParse(json);
-      if (parsed.success) return prompt.toResult(parsed.data);
-      const issues = json === undefined ? undefined : parsed.error.issues;
-      const secondContent = await this.#complete(
-        prompt,
-        createCorrectionMessages(firstContent, issues),
-        retrier,
-        deadline,
-      );
-      const corrected = prompt.schema.safeParse(extractJson(secondContent));
-      if (corrected.success) return prompt.toResult(corrected.data);
+      const first = await this.#completeValid(prompt, [], retrier, deadline);
+      const fault = prompt.findFault?.(first.result);
+      if (fault === undefined) return first.result;
+      const messages = createCorrectionMessages(first.content, fault);
+      return (await this.#completeValid(prompt, messages, retrier, deadline)).result;
     } catch (error) {
       throw toAiError(error, deadline.signal);
     }
-    throw new AiError('garbage', 'the response does not match the schema');
+  }
+  /** Returns a valid result with the content it was read from. Asks the model to correct an invalid response once. */
+  async #completeValid<Shape extends z.ZodObject, Value>(
+    prompt: Prompt<Shape, Value>,
+    extraMessages: CorrectionMessages,
+    retrier: Retrier,
+    deadline: Deadline,
+  ): Promise<{ readonly content: string; readonly result: Value }> {
+    const content = await this.#complete(prompt, extraMessages, retrier, deadline);
+    const json = extractJson(content);
+    const parsed = prompt.schema.safeParse(json);
+    if (parsed.success) return { content, result: prompt.toResult(parsed.data) };
+    const fault = describeInvalidResponse(json === undefined ? undefined : parsed.error.issues);
+    const messages = [...extraMessages, ...createCorrectionMessages(content, fault)];
+    const correctedContent = await this.#complete(prompt, messages, retrier, deadline);
+    const corrected = prompt.schema.safeParse(extractJson(correctedContent));
+    if (!corrected.success) throw new AiError('garbage', 'the response does not match the schema');
+    return { content: correctedContent, result: prompt.toResult(corrected.data) };
   }
 
   /** Returns the content of a completion, requested in the fullest dialect that the server supports. */
   async #complete(
-    prompt: Prompt<z.ZodObject, unknown>,
-    extraMessages: ReturnType<typeof createCorrectionMessages>,
+    prompt: Pick<Prompt<z.ZodObject, unknown>, 'name' | 'schema' | 'task' | 'data' | 'maxTokens'>,
+    extraMessages: CorrectionMessages,
     retrier: Retrier,
     { signal }: Deadline,
   ): Promise<string> {

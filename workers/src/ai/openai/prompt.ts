@@ -11,4 +11,6 @@ export interface Prompt<Shape extends z.ZodObject, Value> {
   readonly data: Readonly<Record<string, unknown>>;
   readonly maxTokens: number;
   readonly toResult: (response: z.infer<Shape>) => Value;
+  /** Returns what the model shall correct in a valid result, if anything. The correction is requested once. */
+  readonly findFault?: (result: Value) => string | undefined;
 }

@@ -1,7 +1,7 @@
 import { anyWord, type ClaimPattern, createClaimPattern } from './claim-pattern.js';
 
 const IMPROVEMENT_EVIDENCE =
-  /\b(?:slow|increas|decreas|reduc|improv|boost|enhanc|accelerat|streamlin|maximi[sz]|minimi[sz]|strengthen|exceed|surpass|outperform|doubl|tripl|halv|optimi[sz]|sav(?:e|es|ed|ing|ings)\b|cut|gr(?:o|e)w|faster|quick|better|best|more|less|few|high|low|speed|sped|eas(?:y|ier|ily)|simpl|clean|fix|tun(?:e|ed|ing)\b|refactor|solv|efficien|expand|scal|rais|gain|drop|rise|rose|up by|down|shorten|upgrad|reach|achiev|performance|twice|so that|because)\w*/i;
+  /\b(?:slow|increas|decreas|reduc|improv|boost|enhanc|accelerat|streamlin|maximi[sz]|minimi[sz]|strengthen|exceed|surpass|outperform|doubl|tripl|halv|optimi[sz]|sav(?:e|es|ed|ing|ings)\b|cut|gr(?:o|e)w|faster|quick|better|best|more|less|few|high|low|speed|sped|eas(?:y|ier|ily)|simpl|clean|fix|tun(?:e|ed|ing)\b|refactor|solv|efficien|expand|scal|rais|gain|drop|rise|rose|up by|down|shorten|upgrad|reach|achiev|performance|twice|so that|because|from \d[\d.,]*\D{0,12}? to \d)\w*/i;
 
 /** Results and praise, the most common embellishments. */
 const RESULT_CLAIMS: readonly ClaimPattern[] = [

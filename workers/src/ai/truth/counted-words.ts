@@ -1,5 +1,7 @@
 import type { NumberToken } from './number-tokens.js';
 import { getRoot } from './word-roots.js';
+import { UNIT_WORDS } from './number-words.js';
+import type { SourceVocabulary } from './source-vocabulary.js';
 import { hasSynonymIn } from './synonyms.js';
 import { PHRASE_END_WORDS, NEUTRAL_WORDS } from './neutral-words.js';
 
@@ -44,8 +46,15 @@ function findWordsAfter(tokens: readonly NumberToken[], next: number): readonly 
   return words;
 }
 
+const RATE_WORDS = new Set(['a', 'an', 'per', 'each', 'every']);
+
+/** Returns true for "a week" and "per day", which follow a number but are not counted by it. */
+const isRate = (tokens: readonly NumberToken[], at: number): boolean =>
+  RATE_WORDS.has(tokens[at]?.text ?? '') && UNIT_WORDS.has(tokens[at + 1]?.text ?? '');
+
 /** Returns the words up to the end of the phrase that the number may count. */
 function findNearbyAfter(tokens: readonly NumberToken[], next: number): readonly string[] {
+  if (isRate(tokens, next)) return [];
   const words: string[] = [];
   for (const token of tokens.slice(next, next + SEARCHED_TOKENS_PER_WORD * MAX_NEARBY_AFTER)) {
     if (SENTENCE_END.test(token.text) || token.kind === 'digits' || words.length === MAX_NEARBY_AFTER) break;
@@ -77,3 +86,7 @@ export function findCountedWords(tokens: readonly NumberToken[], at: number, nex
 /** Returns true if the source number counts, or may count, what the stated number counts. */
 export const hasSameCountedWords = (statedWords: CountedWords, sourceWords: CountedWords): boolean =>
   statedWords.words.every((word) => hasSynonymIn(word, sourceWords.nearbyRoots));
+
+/** Returns true if a number counts something under another name, rather than something else of its source. */
+export const isCountedUnderNewName = ({ words }: CountedWords, vocabulary: SourceVocabulary): boolean =>
+  words.length > 0 && !vocabulary.contains(words.at(-1) ?? '');

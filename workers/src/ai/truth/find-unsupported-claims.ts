@@ -6,13 +6,13 @@ import { findAddedNames } from './names.js';
 import { NEUTRAL_WORDS } from './neutral-words.js';
 import { normalizeText, removeListNumbers } from './normalize-text.js';
 import { findAddedNumbers } from './numbers.js';
-import { findAddedSkills, getSkillWords } from './skills.js';
-import { hasSynonymIn } from './synonyms.js';
+import { findAddedSkills } from './skills.js';
+import { removeContraction, SourceVocabulary } from './source-vocabulary.js';
+import { findTakenActs } from './subjects.js';
 import { TIME_CLAIMS } from './time-claims.js';
 import { RANK_CLAIMS, TITLE_CLAIMS } from './title-claims.js';
 import { findAddedTitles, removeOthersTitles } from './titles.js';
 import type { UnsupportedClaim } from './unsupported-claim.js';
-import { getRoot } from './word-roots.js';
 import { splitWords } from './words.js';
 
 export type { UnsupportedClaim, ClaimKind } from './unsupported-claim.js';
@@ -32,49 +32,36 @@ export function findUnsupportedClaims(source: string, rewrite: string): readonly
   const normalizedSource = normalizeText(source);
   const normalizedRewrite = normalizeText(removeListNumbers(rewrite));
   if (normalizedRewrite === normalizedSource) return [];
-  const sourceSkillWords = getSkillWords(normalizedSource);
+  const vocabulary = new SourceVocabulary(normalizedSource);
   return [
-    ...findAddedNumbers(normalizedSource, normalizedRewrite),
-    ...findAddedNames(normalizedSource, normalizedRewrite, sourceSkillWords),
-    ...findAddedSkills(normalizedSource, normalizedRewrite),
+    ...findAddedNumbers(normalizedSource, normalizedRewrite, vocabulary),
+    ...findAddedNames(normalizedSource, normalizedRewrite, vocabulary),
+    ...findAddedSkills(normalizedSource, normalizedRewrite, vocabulary),
     ...findAddedTitles(TITLE_CLAIMS, normalizedSource, normalizedRewrite),
     ...findAddedClaims(TIME_CLAIMS, normalizedSource, normalizedRewrite),
     ...findAddedClaims(RANK_CLAIMS, normalizedSource, normalizedRewrite, keepAssertions),
     ...findAddedClaims(LEADERSHIP_CLAIMS, normalizedSource, normalizedRewrite, keepAuthorAssertions),
     ...findAddedClaims(ACHIEVEMENT_CLAIMS, normalizedSource, normalizedRewrite, keepAchievements),
-    ...findAddedWords(normalizedSource, normalizedRewrite, sourceSkillWords, isClaim),
+    ...findTakenActs(normalizedSource, normalizedRewrite),
+    ...findAddedWords(normalizedRewrite, vocabulary),
   ];
 }
 
 const LATIN_WORD = /^\p{Script=Latin}[\p{Script=Latin}\p{M}]+$/u;
 
-const removeContraction = (lower: string): string => lower.replace(/(?:n't|'\p{L}+)$/u, '');
-
-/**
- * Returns the content words of `rewrite` that `source` contains neither in another form nor as a synonym. `knownWords`
- * count as contained; `isHandledByOtherRule` selects words that other rules handle.
- */
-export function findAddedWords(
-  source: string,
-  rewrite: string,
-  knownWords: ReadonlySet<string>,
-  isHandledByOtherRule: (word: string) => boolean,
-): readonly UnsupportedClaim[] {
-  const sourceWords = new Set(splitWords(source).map(({ lower }) => lower));
-  const sourceRoots = new Set([...sourceWords].map((lower) => getRoot(removeContraction(lower))));
-  const isNew = (lower: string): boolean => {
+/** Returns the content words of `rewrite` that the source does not support, except those that other rules check. */
+export function findAddedWords(rewrite: string, vocabulary: SourceVocabulary): readonly UnsupportedClaim[] {
+  const isAdded = (lower: string): boolean => {
     const word = removeContraction(lower);
     return !(
-      sourceWords.has(lower) ||
-      knownWords.has(lower) ||
       !LATIN_WORD.test(word) ||
       NEUTRAL_WORDS.has(word) ||
       /n't$/.test(lower) ||
-      hasSynonymIn(word, sourceRoots) ||
-      isHandledByOtherRule(word)
+      vocabulary.supports(lower) ||
+      isClaim(word)
     );
   };
   return [...new Set(splitWords(rewrite).map(({ lower }) => lower))]
-    .filter(isNew)
+    .filter(isAdded)
     .map((words) => ({ kind: 'word' as const, words }));
 }

@@ -1,4 +1,6 @@
+import { getBaseForms } from '../language/wordnet.js';
 import { ORDINARY_WORDS } from '../rules/words/ordinary-words.js';
+import type { SourceVocabulary } from './source-vocabulary.js';
 import type { UnsupportedClaim } from './unsupported-claim.js';
 import { type Word, splitWords } from './words.js';
 
@@ -46,34 +48,33 @@ function findAddedAddresses(source: string, rewrite: string): readonly Unsupport
     });
 }
 
+/** Returns true for ordinary words and for forms of words of WordNet. Base forms may be names: Google, Siemens, Rose. */
+const isOrdinary = (lower: string): boolean =>
+  ORDINARY_WORDS.has(lower) || getBaseForms(lower).some((base) => base !== lower);
+
 /**
  * Returns the names (employers, people, places, products, addresses) of `rewrite` that `source` does not contain:
  * capitalised words, unless they are ordinary words at the start of a sentence; letters followed by digits (numbers.ts
- * handles words that begin with a digit); and every new word in a script without case. `knownWords` count as contained.
+ * handles words that begin with a digit); and every new word in a script without case.
  */
 export function findAddedNames(
   source: string,
   rewrite: string,
-  knownWords: ReadonlySet<string>,
+  vocabulary: SourceVocabulary,
 ): readonly UnsupportedClaim[] {
   const words = splitWords(rewrite);
-  const sourceWordList = splitWords(source);
-  const sourceWords = new Set(sourceWordList.map(({ lower }) => lower));
   const sourceSegments = new Set(
-    sourceWordList.flatMap(({ lower }) => (CASELESS.test(lower) ? segmentCaseless(lower) : [])),
+    splitWords(source).flatMap(({ lower }) => (CASELESS.test(lower) ? segmentCaseless(lower) : [])),
   );
   const isInSource = (lower: string): boolean =>
-    sourceWords.has(lower) ||
-    knownWords.has(lower) ||
-    sourceWords.has(lower.replace(PLURAL, '')) ||
-    sourceWords.has(`${lower}s`);
+    vocabulary.contains(lower) || vocabulary.contains(lower.replace(PLURAL, '')) || vocabulary.contains(`${lower}s`);
 
   const isNew = ({ text, lower, isFirst }: Word): boolean => {
     if (isInSource(lower) || PRONOUN.test(text) || AMOUNT.test(text)) return false;
     if (CASELESS.test(text)) return segmentCaseless(lower).some((part) => !sourceSegments.has(part));
     if (LETTERS_WITH_DIGITS.test(text)) return true;
     if (!CAPITAL_LETTER.test(text)) return false;
-    return !isFirst || !ORDINARY_WORDS.has(lower) || CAPITAL_LETTER.test(text.slice(1));
+    return !isFirst || !isOrdinary(lower) || CAPITAL_LETTER.test(text.slice(1));
   };
   return [
     ...words.flatMap((word) => (isNew(word) ? [{ kind: 'name' as const, words: word.text }] : [])),

@@ -34,15 +34,30 @@ const GENERIC_WORD_LIST = `
   use used various variety way ways work works
 `;
 
-/** Verbs that say that something was done, but not what or how well. */
-const GENERIC_VERB_LIST = `
-  address apply answer arrange assist build/built carry collaborate complete conduct contribute cooperate coordinate create cover
-  deal/dealt design develop do/did/done employ execute follow give/gave/given handle help implement include involve keep/kept
-  maintain make/made manage open operate organise organize participate perform prepare process produce provide
-  resolve respond serve set+/set support take/took/taken undertake/undertook/undertaken update use utilise utilize work write/wrote/written
+/** Words for circumstances and manners that every account of work has. */
+const CIRCUMSTANCE_WORD_LIST = `
+  absence accordingly afterwards age approx aspect aspects beforehand case cases circumstances collectively colleague colleagues
+  commonly context day days detail details environment environments generally hence host individual individually individuals
+  information issue issues item items jointly location locations manner material materials matter matters meanwhile method methods
+  mostly need needs normally occasion occasionally occasions onward onwards overall particularly period periods personally procedure
+  procedures handedly request requests routine routinely setting settings shift shifts similar simultaneously single situation situations
+  solely specific step steps thereafter thereby topic topics typical typically usually
 `;
 
-/** Without base forms, since "a support" and "the set" may be nouns. */
+/** Verbs that say that something was done, but not what or how well. */
+const GENERIC_VERB_LIST = `
+  address apply answer arrange assist attend build/built carry collaborate collect compile complete conduct contribute cooperate coordinate create cover
+  deal/dealt design develop do/did/done employ execute follow give/gave/given handle help implement include involve keep/kept
+  gather maintain make/made manage note obtain open operate organise organize participate perform prepare process produce provide
+  receive record replace resolve respond serve set+/set support take/took/taken undertake/undertook/undertaken update use utilise utilize work write/wrote/written
+`;
+
+/** The base forms of those that are no nouns, unlike "a support" and "the set". */
+const GENERIC_BASE_FORM_LIST = `
+  apply assist attend collaborate collect compile complete contribute cooperate create develop gather give maintain obtain organise
+  organize participate perform prepare provide receive respond undertake utilise utilize write
+`;
+
 const GENERIC_VERB_FORMS = splitList(GENERIC_VERB_LIST)
   .map(toVerbForms)
   .flatMap(({ past, participle, gerund }) => [past, participle, gerund]);
@@ -54,13 +69,25 @@ const AMOUNT_WORDS = [BELOW_TWENTY, TENS, SCALES, ORDINALS, UNIT_WORDS].flatMap(
 export const NEUTRAL_WORDS: ReadonlySet<string> = new Set([
   ...splitList(FUNCTION_WORD_LIST),
   ...splitList(GENERIC_WORD_LIST),
+  ...splitList(CIRCUMSTANCE_WORD_LIST),
   ...GENERIC_VERB_FORMS,
+  ...splitList(GENERIC_BASE_FORM_LIST),
   ...AMOUNT_WORDS,
   ...ROUND_QUANTITIES,
   ...SEVERAL_EVIDENCE,
   ...splitList('half halves third thirds quarter quarters cent'),
   // Frequencies are checked in time-claims.ts.
   ...splitList('hourly daily weekly fortnightly monthly quarterly yearly annually'),
+]);
+
+/** Function words and verbs with so many meanings that they relate to any other word. */
+export const MEANINGLESS_WORDS: ReadonlySet<string> = new Set([
+  ...splitList(FUNCTION_WORD_LIST),
+  ...splitList(
+    'do/did/done get/got/got+ give/gave/given go/went/gone have/had keep/kept make/made put+/put run+/ran/run set+/set take/took/taken use work',
+  )
+    .map(toVerbForms)
+    .flatMap(({ base, past, participle, gerund, third }) => [base, past, participle, gerund, third]),
 ]);
 
 /** Function words and verb forms, which end the name of a counted thing. */

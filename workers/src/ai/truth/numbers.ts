@@ -1,7 +1,8 @@
 import type { UnsupportedClaim } from './unsupported-claim.js';
 import { type Amount, findAmounts } from './amounts.js';
-import { hasSameCountedWords } from './counted-words.js';
+import { hasSameCountedWords, isCountedUnderNewName } from './counted-words.js';
 import { ROUND_QUANTITIES, SEVERAL, SEVERAL_EVIDENCE } from './number-words.js';
+import type { SourceVocabulary } from './source-vocabulary.js';
 
 const YEAR = /^(?:19|20)\d\d$/;
 
@@ -61,17 +62,30 @@ function findAddedSeveral(source: string, rewrite: string): readonly Unsupported
 /**
  * Returns the amounts and years of `rewrite` without evidence in `source`, in digits or words. Each amount of `source`
  * supports one of `rewrite`. A unit may be omitted but not added; what is counted must be near the number in `source`.
+ * The only number of a source may count the same under another name: 80 people, 80 staff.
  */
-export function findAddedNumbers(source: string, rewrite: string): readonly UnsupportedClaim[] {
+export function findAddedNumbers(
+  source: string,
+  rewrite: string,
+  vocabulary: SourceVocabulary,
+): readonly UnsupportedClaim[] {
   const sourceAmounts = [...findAmounts(source)];
+  const hasOneAmount = sourceAmounts.length === 1;
   const notVerbatimAmounts = findUnmatchedAmounts(findAmounts(rewrite), sourceAmounts, isVerbatim);
   const notSameAmounts = findUnmatchedAmounts(
     [...notVerbatimAmounts].sort(byMostCountedWords),
     sourceAmounts,
     isSameAmount,
   );
-  const addedAmounts = findUnmatchedAmounts(notSameAmounts, sourceAmounts, isLessSpecific).filter(
-    ({ isCertain }) => isCertain,
-  );
+  const moreSpecificAmounts = findUnmatchedAmounts(notSameAmounts, sourceAmounts, isLessSpecific);
+  const addedAmounts = findUnmatchedAmounts(
+    moreSpecificAmounts,
+    sourceAmounts,
+    (stated, sourceAmount) =>
+      hasOneAmount &&
+      stated.value === sourceAmount.value &&
+      stated.unit === sourceAmount.unit &&
+      isCountedUnderNewName(stated.countedWords, vocabulary),
+  ).filter(({ isCertain }) => isCertain);
   return [...addedAmounts.map(toClaim), ...findAddedSeveral(source, rewrite)];
 }

@@ -1,32 +1,15 @@
-import type { SkillsByCategory } from '@trackrecord/contracts';
 import { detectSkills } from '../rules/skills/detect-skills.js';
 import { VERB_BY_GERUND } from '../rules/words/action-verbs.js';
-import { type Skill, SKILLS } from '../rules/skills/taxonomy.js';
+import { getAliases, getNames } from './skill-words.js';
+import type { SourceVocabulary } from './source-vocabulary.js';
 import type { UnsupportedClaim } from './unsupported-claim.js';
 import { stem } from './word-roots.js';
 import { splitWords } from './words.js';
-
-const SKILL_BY_NAME: ReadonlyMap<string, Skill> = new Map(SKILLS.map((skill) => [skill.name, skill]));
 
 /** Verbs that fit any object and so are no evidence of a skill: a budget managed, a complaint handled. */
 const GENERIC_VERBS = new Set(
   'manage handle resolve prepare provide support deal run process track'.split(' ').map(stem),
 );
-
-const getStems = (text: string): readonly string[] => splitWords(text).map(({ lower }) => stem(lower));
-
-const getNames = (skills: SkillsByCategory): readonly string[] => Object.values(skills).flat();
-
-const getAliases = (name: string): readonly string[] => [name, ...(SKILL_BY_NAME.get(name)?.aliases ?? [])];
-
-/** Returns the lower-case words of all names of the skills in a text: for "k8s" also "kubernetes". */
-export function getSkillWords(text: string): ReadonlySet<string> {
-  return new Set(
-    getNames(detectSkills(text)).flatMap((name) =>
-      getAliases(name).flatMap((alias) => splitWords(alias).map(({ lower }) => lower)),
-    ),
-  );
-}
 
 /**
  * Returns true for practices such as testing and data modelling, which can be reworded, unlike products such as React.
@@ -45,36 +28,57 @@ const PARAPHRASES: readonly (readonly [skill: RegExp, evidence: RegExp])[] = [
   [/^(?:tutor|teach|train|mentor|coach)/i, /\b(?:tutor|teach|taught|train|mentor|coach|show(?:ed|ing)? (?:the )?new)/i],
 ];
 
-function isInSource(aliasStems: readonly string[], sourceStems: ReadonlySet<string>): boolean {
-  const specificWords = aliasStems.filter((word) => !GENERIC_VERBS.has(word));
-  return (specificWords.length > 0 ? specificWords : aliasStems).every((word) => sourceStems.has(word));
+/** Returns true if the words that name a skill are all supported: "hired" is evidence of "hiring". */
+function isReworded(name: string, vocabulary: SourceVocabulary, rewriteStems: ReadonlySet<string>): boolean {
+  const statedAliases = getAliases(name)
+    .map((alias) => splitWords(alias).map(({ lower }) => lower))
+    .filter((words) => words.every((word) => rewriteStems.has(stem(word))));
+  return (
+    statedAliases.length === 0 ||
+    statedAliases.some((words) => {
+      const specificWords = words.filter((word) => !GENERIC_VERBS.has(stem(word)));
+      return (specificWords.length > 0 ? specificWords : words).every((word) => vocabulary.means(word));
+    })
+  );
 }
 
-/** Returns true if the words that name a skill are all in the source in any form: "hired" is evidence of "hiring". */
-function isReworded(name: string, sourceStems: ReadonlySet<string>, rewriteStems: ReadonlySet<string>): boolean {
-  const statedAliases = getAliases(name)
-    .map(getStems)
-    .filter((aliasStems) => aliasStems.every((word) => rewriteStems.has(word)));
-  return statedAliases.length === 0 || statedAliases.some((aliasStems) => isInSource(aliasStems, sourceStems));
+/** Words before a tool: built with flutter, written in go. */
+const TOOL_MARKERS = new Set('with in using on via through use used and or from to'.split(' '));
+
+/**
+ * Returns the lower-case words of a text that may be names of tools: those with a capital letter within a sentence, and
+ * those after a word such as "with". `detectSkills` leaves out names that are ordinary words, such as go and flutter.
+ */
+function findNameUses(text: string): ReadonlySet<string> {
+  const words = splitWords(text);
+  return new Set(
+    words.flatMap(({ text: word, lower, isFirst }, at) =>
+      !isFirst && (word !== lower || TOOL_MARKERS.has(words[at - 1]?.lower ?? '')) ? [lower] : [],
+    ),
+  );
 }
 
 /**
  * Returns the skills of `rewrite` without evidence in `source`, under any name. Tools and technologies must be named in
  * `source`; practices and soft skills may be reworded.
  */
-export function findAddedSkills(source: string, rewrite: string): readonly UnsupportedClaim[] {
+export function findAddedSkills(
+  source: string,
+  rewrite: string,
+  vocabulary: SourceVocabulary,
+): readonly UnsupportedClaim[] {
   const sourceSkills = new Set(getNames(detectSkills(source)));
   const { technical = [], tools = [], domain = [], soft = [] } = detectSkills(rewrite);
-  const sourceStems = new Set(getStems(source));
-  const rewriteStems = new Set(getStems(rewrite));
-  // In their original spelling, without those that start a sentence, where a capital letter does not mark a name.
-  const wordsWithinSentences = new Set(splitWords(source).flatMap(({ text, isFirst }) => (isFirst ? [] : [text])));
-  // A name such as Go may be detected in `rewrite` only, although `source` contains it capitalised.
-  const isNew = (name: string): boolean => !sourceSkills.has(name) && !wordsWithinSentences.has(name);
+  const rewriteStems = new Set(splitWords(rewrite).map(({ lower }) => stem(lower)));
+  const nameUses = findNameUses(source);
+  const isMisspelt = (name: string): boolean =>
+    getAliases(name).some((alias) => splitWords(alias).every(({ lower }) => vocabulary.isMisspelt(lower)));
+  const isNew = (name: string): boolean =>
+    !sourceSkills.has(name) && !nameUses.has(name.toLowerCase()) && !isMisspelt(name);
   const isParaphrased = (name: string): boolean =>
     PARAPHRASES.some(([skill, evidence]) => skill.test(name) && evidence.test(source));
   const isNewPractice = (name: string): boolean =>
-    isNew(name) && !isReworded(name, sourceStems, rewriteStems) && !isParaphrased(name);
+    isNew(name) && !isReworded(name, vocabulary, rewriteStems) && !isParaphrased(name);
   const isNewTool = (name: string): boolean => (isPractice(name) ? isNewPractice(name) : isNew(name));
   return [
     ...[...technical, ...tools].filter(isNewTool).map((words) => ({ kind: 'tool' as const, words })),

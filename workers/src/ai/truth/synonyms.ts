@@ -2,6 +2,7 @@ import { getRoot } from './word-roots.js';
 
 /** Each line has words that count as the same when a rewrite is compared with its source. */
 const SYNONYM_LINES = `
+  alone independent independently myself solo
   app application
   bill invoice
   boy girl child kid pupil
@@ -27,6 +28,7 @@ const SYNONYM_LINES = `
   login sign-in
   math maths mathematics
   page site website web
+  man person
   person human individual
   phone telephone call
   photo photograph picture image
@@ -39,6 +41,7 @@ const SYNONYM_LINES = `
   study student studied
   teach taught tutor train trained instruct
   text article
+  uni university
   win won award prize
 `;
 
@@ -49,6 +52,8 @@ const SYNONYMS: ReadonlyMap<string, ReadonlySet<string>> = SYNONYM_LINES.trim()
     for (const root of group) groups.set(root, new Set([...(groups.get(root) ?? []), ...group]));
     return groups;
   }, new Map<string, ReadonlySet<string>>());
+
+export const getSynonyms = (word: string): Iterable<string> => SYNONYMS.get(getRoot(word)) ?? [];
 
 /** Returns true if the root of a lower-case word, or of a synonym, is among the given roots. */
 export function hasSynonymIn(word: string, roots: ReadonlySet<string>): boolean {

@@ -4,7 +4,7 @@ import { anyWord, type ClaimPattern, createClaimPattern } from './claim-pattern.
 const TITLE_LINES = `
   developers? devs? coders? programmers?
   engineers? eng
-  managers? mgrs?
+  managers? mgrs? boss(?:es)?
   directors?
   presidents? vps?
   chief ceos? ctos? cfos? coos? cmos? cios?

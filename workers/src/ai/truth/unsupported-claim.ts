@@ -1,6 +1,7 @@
 /**
  * The kind of a claim: an amount, a time, a name (employer, person, place, product, address), a tool or technology,
- * another skill, a job title, leadership, a result or quality, an honour, a qualification, or any other content word.
+ * another skill, a job title, leadership, a result or quality, an honour, a qualification, an act of another subject than
+ * the author, or any other content word.
  */
 export type ClaimKind =
   | 'number'
@@ -13,6 +14,7 @@ export type ClaimKind =
   | 'result'
   | 'honour'
   | 'qualification'
+  | 'subject'
   | 'word';
 
 /** A claim of a rewritten text that its source does not support. `words` is user text: never log it. */
