@@ -8,6 +8,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { benchAdvice } from './advice/advice.js';
 import { benchApplications } from './applications/applications.js';
 import { benchCv } from './cv/cv.js';
 import { benchEditing } from './editing/editing.js';
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'long-stream': benchLongStream,
   queues: benchQueues,
   skills: benchSkills,
+  advice: benchAdvice,
   cv: benchCv,
   jobs: benchJobs,
   editing: benchEditing,

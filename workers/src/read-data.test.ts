@@ -14,6 +14,7 @@ const texts = z.array(text);
 const nonEmptyTexts = texts.min(1);
 const words = z.array(z.string().regex(/^[a-z'+/-]+$/));
 const nonNegativeInteger = z.int().nonnegative();
+const occupationCode = z.string().regex(/^\d{4}(?:\.\d+)+$/);
 const month = z.string().regex(/^\d\d\/\d{4}$/);
 const level = z.enum(LEVELS);
 const region = z.enum(REGIONS);
@@ -49,7 +50,19 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
       skills: nonEmptyTexts,
     }),
   ),
-  'roles/stepping-stones': z.array(z.strictObject({ titles: nonEmptyTexts, roles: z.array(z.enum(ROLES)).min(1) })),
+  'occupations/common-titles': z.record(
+    occupationCode,
+    z.strictObject({
+      en: nonEmptyTexts.optional(),
+      de: nonEmptyTexts.optional(),
+      fr: nonEmptyTexts.optional(),
+      es: nonEmptyTexts.optional(),
+    }),
+  ),
+  'occupations/group-words': z.record(
+    z.string().regex(/^\d{4}$/),
+    z.strictObject({ words: z.array(z.string().regex(/^[a-z]+$/)).min(15), typical: text }),
+  ),
   'words/action-verbs': z.strictObject({ lasting: words, making: words, result: words }),
   'words/irregular-forms': z.record(
     z.enum(['verbs', 'nouns', 'adjectives']),

@@ -1,5 +1,5 @@
 import type { NumberToken } from './number-tokens.js';
-import { getRoot } from './word-roots.js';
+import { getRoot } from '../language/word-roots.js';
 import { UNIT_WORDS } from './number-words.js';
 import type { SourceVocabulary } from './source-vocabulary.js';
 import { hasSynonymIn } from './synonyms.js';

@@ -3,7 +3,7 @@ import { VERB_BY_GERUND } from '../rules/words/action-verbs.js';
 import { getAliases, getNames } from './skill-words.js';
 import type { SourceVocabulary } from './source-vocabulary.js';
 import type { UnsupportedClaim } from './unsupported-claim.js';
-import { stem } from './word-roots.js';
+import { stem } from '../language/word-roots.js';
 import { splitWords } from './words.js';
 
 /** Verbs that fit any object and so are no evidence of a skill: a budget managed, a complaint handled. */

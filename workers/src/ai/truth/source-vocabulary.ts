@@ -12,7 +12,7 @@ import { MEANINGLESS_WORDS, NEUTRAL_WORDS } from './neutral-words.js';
 import { getSkillWords } from './skill-words.js';
 import { STRICT_WORDS } from './strict-words.js';
 import { getSynonyms, hasSynonymIn } from './synonyms.js';
-import { getRoot } from './word-roots.js';
+import { getRoot } from '../language/word-roots.js';
 import { splitWords } from './words.js';
 
 const NEGATION = /n't$|^(?:not|no|never|without|dont|doesnt|didnt)$/;

@@ -2,7 +2,7 @@ import { type Act, findActs } from '../language/acts.js';
 import { isEnglish } from '../language/is-english.js';
 import { getBaseForms, getSenses, isVerbSense, type Sense } from '../language/wordnet.js';
 import type { UnsupportedClaim } from './unsupported-claim.js';
-import { getRoot } from './word-roots.js';
+import { getRoot } from '../language/word-roots.js';
 import { splitWords } from './words.js';
 
 /** Verbs that say only that something was done: what it was, their object says. */

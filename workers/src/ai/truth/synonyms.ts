@@ -1,4 +1,4 @@
-import { getRoot } from './word-roots.js';
+import { getRoot } from '../language/word-roots.js';
 
 /** Each line has words that count as the same when a rewrite is compared with its source. */
 const SYNONYM_LINES = `

@@ -210,6 +210,16 @@ describe('The preferences step', () => {
     expect(requests).toEqual([{ profile: { skills, projects, experiences, userType } }]);
   });
 
+  it('asks for a job title if no role can be recommended, until one is added', async () => {
+    serveProgress();
+    server.use(http.post('http://localhost/api/roles/recommend', () => HttpResponse.json([])));
+    const { user } = renderStep();
+    expect(await screen.findByText('Tell us a job title you look for.')).toBeVisible();
+    expect(screen.queryByText('Recommended for you')).not.toBeInTheDocument();
+    await user.type(await screen.findByRole('combobox', { name: /Search roles/ }), 'Ferry Captain{Enter}');
+    await waitFor(() => expect(screen.queryByText('Tell us a job title you look for.')).not.toBeInTheDocument());
+  });
+
   it('searches roles and rejects unknown and duplicate ones', async () => {
     serveProgress();
     const { user } = renderStep();

@@ -7,8 +7,11 @@ import { MatchGauge } from '../../../shared/ui/match-gauge';
 import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-fallback';
 
 interface RecommendedRolesProps {
+  /** The recommended roles that are not chosen yet. */
   readonly roles: readonly RecommendedRole[];
   readonly isLoading: boolean;
+  /** Whether nothing could be recommended. */
+  readonly isEmpty: boolean;
   readonly onAdd: (role: RecommendedRole) => void;
 }
 
@@ -32,7 +35,7 @@ const RolesSkeleton = () => (
 );
 
 /** The first three recommended roles with their match (spec section 7, /roles/recommend). */
-export function RecommendedRoles({ roles, isLoading, onAdd }: RecommendedRolesProps) {
+export function RecommendedRoles({ roles, isLoading, isEmpty, onAdd }: RecommendedRolesProps) {
   const container = useFocusNeighborFallback<HTMLDivElement>();
   const id = useId();
   return (
@@ -41,6 +44,7 @@ export function RecommendedRoles({ roles, isLoading, onAdd }: RecommendedRolesPr
         {isLoading && 'Looking for roles that fit your profile...'}
       </p>
       {isLoading && <RolesSkeleton />}
+      {isEmpty && <p className="tr-quiet mb-0">Tell us a job title you look for.</p>}
       {roles.length > 0 && (
         <>
           <p className="form-label mb-2" id={id}>

@@ -63,6 +63,7 @@ export function RolesCard({ roles, query, error, update }: RolesCardProps) {
         <RecommendedRoles
           roles={suggestions}
           isLoading={recommendations.isWorking}
+          isEmpty={!recommendations.isWorking && recommendations.roles.length === 0 && roles.length === 0}
           onAdd={(role) => add(role.title, role, recommendations.workId)}
         />
         <AddableChips label="Popular" chips={quickPicks} kind="is-pick" onAdd={({ text }) => add(text)} />

@@ -71,3 +71,7 @@ export function findRoleByTitle(title: string): Role | undefined {
     [];
   return role;
 }
+
+/** Returns true if a job title is the main title of a role, in any spelling. */
+export const isMainTitle = (title: string, role: Role): boolean =>
+  getTitleWords(title).join(' ') === getTitleWords(role.title).join(' ');
