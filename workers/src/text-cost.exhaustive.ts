@@ -10,6 +10,10 @@ import { cleanLines } from './ai/openai/model-text.js';
 import { findUnsupportedClaims } from './ai/truth/find-unsupported-claims.js';
 import { findAddedWords } from './ai/truth/find-unsupported-claims.js';
 import { findAddedNames } from './ai/truth/names.js';
+import { findAddedNumbers } from './ai/truth/numbers.js';
+import { findAddedSkills } from './ai/truth/skills.js';
+import { KNOWN_ROLES, type Role } from './ai/rules/roles/roles.js';
+import { isMainTitle } from './ai/rules/roles/title-similarity.js';
 import { hasSynonymIn } from './ai/truth/synonyms.js';
 import { SourceVocabulary } from './ai/truth/source-vocabulary.js';
 import { findAddedTitles, removeOthersTitles } from './ai/truth/titles.js';
@@ -78,6 +82,14 @@ const calls: Readonly<Record<string, TextCall>> = {
   'ai/truth/synonyms#hasSynonymIn': (text) => hasSynonymIn(text, new Set()),
   'ai/truth/find-unsupported-claims#findAddedWords': (text) => findAddedWords(text, new SourceVocabulary(text)),
   'ai/truth/names#findAddedNames': (text) => findAddedNames(text, text, new SourceVocabulary(text)),
+  'ai/truth/source-vocabulary#SourceVocabulary.constructor': (text) => new SourceVocabulary(text),
+  'ai/truth/source-vocabulary#SourceVocabulary.contains': (text) => new SourceVocabulary('').contains(text),
+  'ai/truth/source-vocabulary#SourceVocabulary.means': (text) => new SourceVocabulary('xqzt').means(text),
+  'ai/truth/source-vocabulary#SourceVocabulary.supports': (text) => new SourceVocabulary('xqzt').supports(text),
+  'ai/truth/source-vocabulary#SourceVocabulary.isMisspelt': (text) => new SourceVocabulary('xqzt').isMisspelt(text),
+  'ai/truth/numbers#findAddedNumbers': (text) => findAddedNumbers(text, text, new SourceVocabulary(text)),
+  'ai/truth/skills#findAddedSkills': (text) => findAddedSkills(text, text, new SourceVocabulary(text)),
+  'ai/rules/roles/title-similarity#isMainTitle': (text) => isMainTitle(text, KNOWN_ROLES[0] as Role),
   'ai/truth/titles#removeOthersTitles': (text) => removeOthersTitles(text, []),
   'ai/truth/titles#findAddedTitles': (text) => findAddedTitles([], text, text),
   'ai/openai/messages#createCorrectionMessages': (text) => createCorrectionMessages(text, text),
