@@ -12,6 +12,7 @@ import { findAddedWords } from './ai/truth/find-unsupported-claims.js';
 import { findAddedNames } from './ai/truth/names.js';
 import { findAddedNumbers } from './ai/truth/numbers.js';
 import { findAddedSkills } from './ai/truth/skills.js';
+import { isEmployersOwn } from './feeds/ingestion/posting-demands.js';
 import { KNOWN_ROLES, type Role } from './ai/rules/roles/roles.js';
 import { isMainTitle } from './ai/rules/roles/title-similarity.js';
 import { hasSynonymIn } from './ai/truth/synonyms.js';
@@ -89,6 +90,7 @@ const calls: Readonly<Record<string, TextCall>> = {
   'ai/truth/source-vocabulary#SourceVocabulary.isMisspelt': (text) => new SourceVocabulary('xqzt').isMisspelt(text),
   'ai/truth/numbers#findAddedNumbers': (text) => findAddedNumbers(text, text, new SourceVocabulary(text)),
   'ai/truth/skills#findAddedSkills': (text) => findAddedSkills(text, text, new SourceVocabulary(text)),
+  'feeds/ingestion/posting-demands#isEmployersOwn': (text) => isEmployersOwn('Recruitment', text),
   'ai/rules/roles/title-similarity#isMainTitle': (text) => isMainTitle(text, KNOWN_ROLES[0] as Role),
   'ai/truth/titles#removeOthersTitles': (text) => removeOthersTitles(text, []),
   'ai/truth/titles#findAddedTitles': (text) => findAddedTitles([], text, text),

@@ -3,7 +3,8 @@ import { recommendRoles } from '@trackrecord/workers/ai/rules/roles/recommend-ro
 import { findRoleByTitle } from '@trackrecord/workers/ai/rules/roles/title-similarity';
 import { findUnsupportedClaims } from '@trackrecord/workers/ai/truth/find-unsupported-claims';
 import { type Bench, createRatio, type Figure } from '../runner/figure.js';
-import { ARE_OWN_SETS, readEmptyProfiles, readPeople, readRewrites, readTitles, splitHalves } from './labelled-sets.js';
+import { countAnnotatedSkills, readAnnotatedPostings } from './annotated-postings.js';
+import { keepWhole, OWN_FOLDER, readSets, type Split, splitHalves } from './labelled-sets.js';
 
 /**
  * Measures the advice of the rules, and the guard of a model's rewrites, on labelled texts: how many honest rewrites are
@@ -12,25 +13,44 @@ import { ARE_OWN_SETS, readEmptyProfiles, readPeople, readRewrites, readTitles, 
  * rules by somebody who had not seen them. Errors are not printed.
  */
 export const benchAdvice: Bench = () => {
-  const figures = [...measureRewrites(), ...measurePeople(), ...measureEmptyProfiles(), ...measureTitles()];
-  return Promise.resolve(ARE_OWN_SETS ? figures : []);
+  const figures = measureSets(OWN_FOLDER, splitHalves);
+  const otherFolder = process.env['DATA'];
+  if (otherFolder !== undefined) {
+    console.log(`\n${otherFolder}, for comparison:`);
+    measureSets(otherFolder, keepWhole);
+    printAnnotatedSkills(otherFolder);
+  }
+  return Promise.resolve(figures);
 };
 
-/** Returns the share of entries for which `test` is true as a figure, for each half. */
-function measureHalves<Entry>(name: string, entries: readonly Entry[], test: (entry: Entry) => boolean): Figure[] {
-  if (entries.length === 0) return [];
-  return Object.entries(splitHalves(entries)).map(([half, entriesOfHalf]) => {
-    const count = entriesOfHalf.filter(test).length;
-    console.log(`${`${name}, ${half}`.padEnd(58)} ${String(count).padStart(3)} of ${entriesOfHalf.length}`);
-    return createRatio(`${name}, ${half}`, count / entriesOfHalf.length);
-  });
-}
+function measureSets(folder: string, split: Split): readonly Figure[] {
+  const { honest, inventions, people, emptyProfiles, titles } = readSets(folder);
 
-function measureRewrites(): readonly Figure[] {
-  const { honest = [], inventions = [] } = readRewrites() ?? {};
+  /** Returns the share of entries for which `test` is true, for each part. */
+  const measure = <Entry>(name: string, entries: readonly Entry[], test: (entry: Entry) => boolean): Figure[] =>
+    entries.length === 0
+      ? []
+      : Object.entries(split(entries)).map(([part, partEntries]) => {
+          const count = partEntries.filter(test).length;
+          console.log(`${`${name}, ${part}`.padEnd(58)} ${String(count).padStart(3)} of ${partEntries.length}`);
+          return createRatio(`${name}, ${part}`, count / partEntries.length);
+        });
+
   return [
-    ...measureHalves('honest rewrites accepted', honest, ([source, rewrite]) => accepts(source, rewrite)),
-    ...measureHalves('inventions found', inventions, ([, source, rewrite]) => !accepts(source, rewrite)),
+    ...measure('honest rewrites accepted', honest, ([source, rewrite]) => accepts(source, rewrite)),
+    ...measure('inventions found', inventions, ([, source, rewrite]) => !accepts(source, rewrite)),
+    ...measure('first role is right', people, ({ acceptable, ...profile }) =>
+      isAcceptable(getTitles(profile)[0], acceptable),
+    ),
+    ...measure('one of the first three roles is right', people, ({ acceptable, ...profile }) =>
+      getTitles(profile)
+        .slice(0, 3)
+        .some((role) => isAcceptable(role, acceptable)),
+    ),
+    ...measure('no role for a profile that says nothing', emptyProfiles, (profile) => getTitles(profile).length === 0),
+    ...measure('German, French and Spanish titles', titles, ({ title, acceptable }) =>
+      isAcceptable(getTitles(roleProfile.parse({ experiences: [{ title }] }))[0], acceptable),
+    ),
   ];
 }
 
@@ -45,29 +65,10 @@ const isAcceptable = (role: string | undefined, acceptableTitles: readonly strin
     (title) => title.toLowerCase() === role.toLowerCase() || findRoleByTitle(title)?.title === role,
   );
 
-function measurePeople(): readonly Figure[] {
-  const people = readPeople() ?? [];
-  return [
-    ...measureHalves('first role is right', people, ({ acceptable, ...profile }) =>
-      isAcceptable(getTitles(profile)[0], acceptable),
-    ),
-    ...measureHalves('one of the first three roles is right', people, ({ acceptable, ...profile }) =>
-      getTitles(profile)
-        .slice(0, 3)
-        .some((role) => isAcceptable(role, acceptable)),
-    ),
-  ];
-}
-
-const measureEmptyProfiles = (): readonly Figure[] =>
-  measureHalves(
-    'no role for a profile that says nothing',
-    readEmptyProfiles() ?? [],
-    (profile) => getTitles(profile).length === 0,
-  );
-
-function measureTitles(): readonly Figure[] {
-  return measureHalves('German, French and Spanish titles', readTitles() ?? [], ({ title, acceptable }) =>
-    isAcceptable(getTitles(roleProfile.parse({ experiences: [{ title }] }))[0], acceptable),
-  );
+/** Prints the share of asked skills that nobody annotated, if the folder has annotated postings. */
+function printAnnotatedSkills(folder: string): void {
+  const { askedCount, annotatedCount } = countAnnotatedSkills(readAnnotatedPostings(folder));
+  if (askedCount === 0) return;
+  const share = ((askedCount - annotatedCount) / askedCount).toFixed(3);
+  console.log(`asked skills without an annotated span ${share} of ${askedCount}; ${annotatedCount} annotated`);
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { roleProfile } from '@trackrecord/contracts';
 import { z } from 'zod';
 
-/** The sets of this repository. `DATA=FOLDER` reads other sets of the same form, of which any may be missing. */
-const FOLDER = process.env['DATA'] ?? fileURLToPath(new URL('../../data/advice', import.meta.url));
+/** The sets of this repository, whose figures have limits. */
+export const OWN_FOLDER = fileURLToPath(new URL('../../data/advice', import.meta.url));
 
 const text = z.string().min(1);
 const acceptable = z.array(text).min(1);
@@ -20,27 +20,26 @@ const people = z.array(roleProfile.extend({ acceptable }));
 const emptyProfiles = z.array(roleProfile);
 const titles = z.array(z.strictObject({ title: text, language: z.string(), acceptable }));
 
-function readSet<Set>(name: string, schema: z.ZodType<Set>): Set | undefined {
-  const file = join(FOLDER, `${name}.json`);
+function readSet<Set>(folder: string, name: string, schema: z.ZodType<Set>): Set | undefined {
+  const file = join(folder, `${name}.json`);
   return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-export const readRewrites = () => readSet('rewrites', rewrites);
-export const readPeople = () => readSet('people', people);
-export const readEmptyProfiles = () => readSet('empty-profiles', emptyProfiles);
-export const readTitles = () => readSet('titles', titles);
+/** Reads the sets of a folder, of which any may be missing. */
+export const readSets = (folder: string) => ({
+  ...(readSet(folder, 'rewrites', rewrites) ?? { honest: [], inventions: [] }),
+  people: readSet(folder, 'people', people) ?? [],
+  emptyProfiles: readSet(folder, 'empty-profiles', emptyProfiles) ?? [],
+  titles: readSet(folder, 'titles', titles) ?? [],
+});
 
-/** Whether the sets are those of this repository, whose figures have limits. */
-export const ARE_OWN_SETS = process.env['DATA'] === undefined;
+/** Returns parts of a set by name. */
+export type Split = <Entry>(entries: readonly Entry[]) => Readonly<Record<string, readonly Entry[]>>;
 
-/**
- * Returns the halves of a set of this repository: the rules were tuned with every second entry; the other half was not
- * read, but its figures were seen. Returns other sets as a whole.
- */
-export const splitHalves = <Entry>(entries: readonly Entry[]): Readonly<Record<string, readonly Entry[]>> =>
-  ARE_OWN_SETS
-    ? {
-        'tuning half': entries.filter((_, index) => index % 2 === 0),
-        'blind half': entries.filter((_, index) => index % 2 === 1),
-      }
-    : { all: entries };
+/** The rules were tuned with every second entry of our sets; the other half was not read, but its figures were seen. */
+export const splitHalves: Split = (entries) => ({
+  'tuning half': entries.filter((_, index) => index % 2 === 0),
+  'blind half': entries.filter((_, index) => index % 2 === 1),
+});
+
+export const keepWhole: Split = (entries) => ({ all: entries });

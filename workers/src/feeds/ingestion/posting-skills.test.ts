@@ -123,3 +123,54 @@ describe('alternatives', () => {
     expect(findAlternativeNames('Kotlin or Java on the server\n• Java in depth')).toEqual([]);
   });
 });
+
+const getNames = (title: string, text: string): readonly string[] =>
+  findPostingSkills(title, text).map(({ name }) => name);
+
+describe('what is not asked for', () => {
+  it.each([
+    [
+      'Backend Developer',
+      'We are an equal opportunity employer and value diversity and inclusion.',
+      'Diversity and Inclusion',
+    ],
+    [
+      'Backend Developer',
+      'All applicants are considered regardless of age, religion or mental health.',
+      'Mental Health Support',
+    ],
+    ['Backend Developer', 'Our recruitment team reads every application.', 'Recruitment'],
+    ['Android Engineer', 'Job descriptions change, recruitment is remote. You bring Kotlin.', 'Recruitment'],
+    ['Backend Developer', 'We offer childcare, mentoring and training courses.', 'Mentoring'],
+    ['Backend Developer', 'Benefits: learning budget, child-care support, free lunch.', 'Childcare'],
+    ['Backend Developer', 'Sharing knowledge, collaboration and communication are our core values.', 'Communication'],
+    ['Backend Developer', 'Kestrel is a leading provider of e-commerce software.', 'E-commerce'],
+    ['Backend Developer', 'We grow through marketing and sales.', 'Marketing'],
+    ['Backend Developer', "What's in it for you\nMentoring and public speaking lessons", 'Mentoring'],
+    ['Backend Developer', 'Company description:\nTeamwork and creativity', 'Creativity'],
+  ])('in a posting for %p, %p names no %p', (title, text, name) => {
+    expect(getNames(title, text)).not.toContain(name);
+  });
+
+  it.each([
+    ['Recruiter', 'You own our recruitment.', 'Recruitment'],
+    ['HR Manager', 'Responsible for diversity and inclusion.', 'Diversity and Inclusion'],
+    ['Nursery Nurse', 'Experience in childcare.', 'Childcare'],
+    ['Backend Developer', 'Your communication is clear.', 'Communication'],
+    ['Backend Developer', 'We look for somebody with experience in e-commerce.', 'E-commerce'],
+    ['Backend Developer', 'Requirements\nTeamwork', 'Teamwork'],
+    ['Backend Developer', 'Manage e-commerce projects', 'E-commerce'],
+    ['Backend Developer', 'docker agile selenium jenkins', 'Agile'],
+    ['Backend Developer', 'Our stack is Docker and PostgreSQL.', 'Docker'],
+  ])('in a posting for %p, %p asks for %p', (title, text, name) => {
+    expect(getNames(title, text)).toContain(name);
+  });
+
+  it('drops only the sentence about the employer of a long paragraph', () => {
+    const paragraph =
+      'You will build the booking service in Go and run it on Kubernetes with a team of five engineers. ' +
+      'We offer a Figma seat, childcare and mentoring for everybody who wants it. Your background is in Java.';
+    expect(getNames('Engineer', paragraph)).toEqual(['Go', 'Kubernetes', 'Java']);
+    expect(findPostingSkills('Engineer', paragraph).at(-1)?.quote).toBe('Your background is in Java.');
+  });
+});

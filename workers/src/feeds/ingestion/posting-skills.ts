@@ -1,5 +1,6 @@
 import type { PostingSkill } from '@trackrecord/contracts';
 import { detectSkills } from '../../ai/rules/skills/detect-skills.js';
+import { hasDemand, hasTask, isAboutEmployer, isEmployersOwn } from './posting-demands.js';
 
 /** Patterns of the headings that open each section. */
 const HEADINGS: readonly (readonly [PostingSection, RegExp])[] = [
@@ -9,7 +10,7 @@ const HEADINGS: readonly (readonly [PostingSection, RegExp])[] = [
   ],
   [
     'offers',
-    /^(what we offer|we offer|our offer|offered|benefits|perks|why (join )?us|what you('| wi)ll get|what you get|in return|about (us|the company))\b/i,
+    /^(what we offer|we offer|our offer|offered|benefits|perks|why (join |work (for|with) )?us|why [\p{L}<>]+\?|what you('| wi)ll get|what you get|in return|about (us|the company|<?\p{Lu})|job benefits|company (description|type)|what'?s in it for you|who we are|our (culture|values|benefits|perks)|perks and|how to apply|application( process)?$|apply now|equal opportunit|diversity|further information|contact)(?!\p{L})/iu,
   ],
   [
     'asks',
@@ -46,7 +47,7 @@ export function findPostingSkills(title: string, description: string): readonly 
     new Set(mentions.filter(({ section }) => section === 'asks').map(({ name }) => name)).size >= COMPLETE_LIST_SIZE;
   const skills = new Map<string, PostingSkill>();
   for (const { section, ...skill } of mentions) {
-    if (hasCompleteList && section === 'opening') continue;
+    if ((hasCompleteList && section === 'opening') || isEmployersOwn(skill.name, title)) continue;
     const previous = skills.get(skill.name);
     if (!previous || getStrength(skill) > getStrength(previous)) skills.set(skill.name, skill);
   }
@@ -70,10 +71,40 @@ function findInLines(lines: readonly string[]): readonly SkillMention[] {
   return lines.flatMap((line, index) => {
     const trimmed = line.trim();
     if (trimmed === '') return [];
-    const names = detectSkillNames(trimmed);
-    section = getNextSection(section, trimmed, names);
-    return findInLine(trimmed, names, section, index + 1);
+    section = getNextSection(section, trimmed, detectSkillNames(trimmed));
+    return splitSentences(trimmed).flatMap((sentence) =>
+      findInLine(sentence, detectDemandedSkills(sentence, section), section, index + 1),
+    );
   });
+}
+
+/** Longer lines are several sentences in one paragraph. */
+const MAX_LINE_LENGTH = 160;
+
+/** Words that begin a sentence or heading in a paragraph without full stops. */
+const OPENING_WORDS =
+  "You|Your|We|We're|We’re|Our|Benefits|Requirements|Responsibilities|Tasks|Skills|Qualifications|Strong|Solid|Excellent|Good|Deep|Proven|Experience|Experienced|Ability|Able|Knowledge|Understanding|Familiarity|Proficien(?:t|cy)|Fluent|Hands-on|Practical|Job|What|Who|Why|How|About|Additional|Technical|Develop|Design|Build|Maintain|Manage|Work|Working|Ensure|Support|Lead|Identify|Implement|Improve|Improving|Collaborate|Write|Writing|Creating|Perform|Participate|Competitive|Flexible|Free|Great|Generous|At least|Minimum|Degree|Bachelor|Master|Nice|Bonus|Must|Should|This|The|In|As|If|For|With|From|Join|Tech(?: stack)?|Tools";
+const SENTENCE_BORDER = new RegExp(
+  `(?<=[.!?;])\\s+(?=\\p{Lu})|(?<=[\\p{Ll})])\\s+(?=(?:${OPENING_WORDS})\\s)|\\s+(?=[•●▪☞⌲*]\\s)`,
+  'u',
+);
+
+const splitSentences = (line: string): readonly string[] =>
+  line.length <= MAX_LINE_LENGTH ? [line] : line.split(SENTENCE_BORDER);
+
+/** A line with this many tools is a list of tags, which may have fields among them. */
+const MIN_SKILLS_OF_LIST = 2;
+
+/**
+ * Returns the skills that a sentence asks for: knowledge and tools, fields if it makes a demand, names a task or is a
+ * list, soft skills if it makes a demand.
+ */
+function detectDemandedSkills(sentence: string, section: PostingSection): readonly string[] {
+  if (isAboutEmployer(sentence)) return [];
+  const { technical = [], tools = [], domain = [], soft = [] } = detectSkills(sentence);
+  const isAsked = section === 'asks' || section === 'extras' || hasDemand(sentence);
+  const isList = technical.length + tools.length >= MIN_SKILLS_OF_LIST;
+  return [...technical, ...tools, ...(isAsked || isList || hasTask(sentence) ? domain : []), ...(isAsked ? soft : [])];
 }
 
 function findInLine(
