@@ -1,6 +1,8 @@
 import { roleProfile, type RoleProfile } from '@trackrecord/contracts';
 import { recommendRoles } from '@trackrecord/workers/ai/rules/roles/recommend-roles';
 import { findRoleByTitle } from '@trackrecord/workers/ai/rules/roles/title-similarity';
+import { detectSkills } from '@trackrecord/workers/ai/rules/skills/detect-skills';
+import { findCanonicalSkill } from '@trackrecord/workers/ai/rules/skills/taxonomy';
 import { findUnsupportedClaims } from '@trackrecord/workers/ai/truth/find-unsupported-claims';
 import { type Bench, createRatio, type Figure } from '../runner/figure.js';
 import { countAnnotatedSkills, readAnnotatedPostings } from './annotated-postings.js';
@@ -24,21 +26,37 @@ export const benchAdvice: Bench = () => {
 };
 
 function measureSets(folder: string, split: Split): readonly Figure[] {
-  const { honest, inventions, people, emptyProfiles, titles } = readSets(folder);
+  const { honest, inventions, people, emptyProfiles, titles, disclaimers } = readSets(folder);
 
-  /** Returns the share of entries for which `test` is true, for each part. */
-  const measure = <Entry>(name: string, entries: readonly Entry[], test: (entry: Entry) => boolean): Figure[] =>
+  /** Returns the share of the items of the entries for which `test` is true, for each part. */
+  const measureItems = <Entry, Item>(
+    name: string,
+    entries: readonly Entry[],
+    toItems: (entry: Entry) => readonly Item[],
+    test: (item: Item) => boolean,
+  ): Figure[] =>
     entries.length === 0
       ? []
       : Object.entries(split(entries)).map(([part, partEntries]) => {
-          const count = partEntries.filter(test).length;
-          console.log(`${`${name}, ${part}`.padEnd(58)} ${String(count).padStart(3)} of ${partEntries.length}`);
-          return createRatio(`${name}, ${part}`, count / partEntries.length);
+          const items = partEntries.flatMap(toItems);
+          const count = items.filter(test).length;
+          console.log(`${`${name}, ${part}`.padEnd(58)} ${String(count).padStart(3)} of ${items.length}`);
+          return createRatio(`${name}, ${part}`, count / items.length);
         });
+
+  const measure = <Entry>(name: string, entries: readonly Entry[], test: (entry: Entry) => boolean): Figure[] =>
+    measureItems(name, entries, (entry) => [entry], test);
 
   return [
     ...measure('honest rewrites accepted', honest, ([source, rewrite]) => accepts(source, rewrite)),
     ...measure('inventions found', inventions, ([, source, rewrite]) => !accepts(source, rewrite)),
+    ...measureItems('skills found that the author has', disclaimers, toMentions('has'), hasSkill),
+    ...measureItems(
+      'skills left out that the author does not have',
+      disclaimers,
+      toMentions('denied'),
+      (mention) => !hasSkill(mention),
+    ),
     ...measure('first role is right', people, ({ acceptable, ...profile }) =>
       isAcceptable(getTitles(profile)[0], acceptable),
     ),
@@ -53,6 +71,25 @@ function measureSets(folder: string, split: Split): readonly Figure[] {
     ),
   ];
 }
+
+/** A skill named in a text. */
+interface SkillMention {
+  readonly text: string;
+  readonly skill: string;
+}
+
+type Disclaimer = Readonly<Record<'has' | 'denied', readonly string[]>> & { readonly text: string };
+
+const toMentions =
+  (kind: 'has' | 'denied') =>
+  (entry: Disclaimer): readonly SkillMention[] =>
+    entry[kind].map((skill) => ({ text: entry.text, skill }));
+
+/** Returns true if the skill is detected in its text. */
+const hasSkill = ({ text, skill }: SkillMention): boolean =>
+  Object.values(detectSkills(text))
+    .flat()
+    .some((name) => name === (findCanonicalSkill(skill)?.name ?? skill));
 
 const accepts = (source: string, rewrite: string): boolean => findUnsupportedClaims(source, rewrite).length === 0;
 

@@ -18,6 +18,8 @@ const rewrites = z.strictObject({
 /** Profiles with the roles that may come first; titles with the language they are in. */
 const people = z.array(roleProfile.extend({ acceptable }));
 const emptyProfiles = z.array(roleProfile);
+/** Sentences with the skills that their author has, and those that are denied, wished for or somebody else's. */
+const disclaimers = z.array(z.strictObject({ text, has: z.array(text), denied: z.array(text) }));
 const titles = z.array(z.strictObject({ title: text, language: z.string(), acceptable }));
 
 function readSet<Set>(folder: string, name: string, schema: z.ZodType<Set>): Set | undefined {
@@ -31,6 +33,7 @@ export const readSets = (folder: string) => ({
   people: readSet(folder, 'people', people) ?? [],
   emptyProfiles: readSet(folder, 'empty-profiles', emptyProfiles) ?? [],
   titles: readSet(folder, 'titles', titles) ?? [],
+  disclaimers: readSet(folder, 'disclaimers', disclaimers) ?? [],
 });
 
 /** Returns parts of a set by name. */

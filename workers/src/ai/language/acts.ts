@@ -1,8 +1,16 @@
+import {
+  type Agent,
+  FORMS_OF_BE,
+  isBetweenSubjectAndVerb,
+  isInNounPhrase,
+  isNoun,
+  isPronoun,
+  isVerb,
+  RELATIVE_PRONOUNS,
+  SENTENCE_END,
+  toAgent,
+} from './noun-phrases.js';
 import { type Token, tagPartsOfSpeech } from './parts-of-speech.js';
-import { getBaseForms, getSenses, isNounSense, isPersonSense } from './wordnet.js';
-
-/** Who acts: the author (alone or with others), another person or group of people, a thing, or somebody unknown. */
-export type Agent = 'author' | 'other' | 'thing' | 'unknown';
 
 /** What somebody does. The words are in lower case. */
 export interface Act {
@@ -10,43 +18,25 @@ export interface Act {
   readonly verb: string;
   /** The nouns and adjectives after the verb, up to the next verb or the end of the clause. */
   readonly objects: readonly string[];
+  /** Where the verb is in the text, in UTF-16 units. */
+  readonly start: number;
+  /** Where its own subject begins, if it has one: "and I built", "who built". */
+  readonly subjectStart: number | undefined;
+  /** The words of that subject. */
+  readonly subject: string | undefined;
 }
 
-const splitList = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+interface Subject {
+  readonly agent: Agent;
+  /** The positions of its first token and of the one after its last, if the verb has a subject of its own. */
+  readonly at?: number;
+  readonly end?: number;
+}
 
-const AUTHOR_PRONOUNS = splitList('i we you me us');
-const OTHER_PRONOUNS = splitList('he she they someone somebody everyone everybody others who');
-const THING_PRONOUNS = splitList('it this these that those there what which');
-const POSSESSIVES = splitList("my our your his her their its 's");
-const RELATIVE_PRONOUNS = splitList('who which that whom');
-/** Groups that count as the author when they are the subject: the team won. */
-const OWN_GROUPS = splitList('team group crew squad band class duo pair');
-const FORMS_OF_BE = splitList("be am is are was were been being 'm 's 're got get gets getting");
-const SENTENCE_END = /^[.!?;:•·▪◦*|–—-]$/;
-/** How many of its most frequent senses tell whether a noun is a person. */
-const TELLING_SENSES = 2;
 /** How far after a verb "by my boss" may follow. */
 const MAX_WORDS_BEFORE_BY = 4;
-
-const isVerb = (token: Token | undefined): boolean => token?.part === 'VERB' || token?.part === 'AUX';
-const isNoun = ({ part }: Token): boolean => part === 'NOUN' || part === 'PROPN';
-const isPronoun = ({ lower }: Token): boolean =>
-  AUTHOR_PRONOUNS.has(lower) || OTHER_PRONOUNS.has(lower) || THING_PRONOUNS.has(lower);
-const isInNounPhrase = (token: Token | undefined): boolean =>
-  token !== undefined && (/^(?:NOUN|PROPN|DET|ADJ|NUM)$/.test(token.part) || POSSESSIVES.has(token.lower));
-const isBetweenSubjectAndVerb = ({ part, lower }: Token): boolean =>
-  /^(?:ADV|PART|AUX)$/.test(part) || /^(?:n't|not|never|to|just|only)$/.test(lower);
-
-const isPersonWord = (word: string): boolean =>
-  getBaseForms(word).some((base) => getSenses(base).filter(isNounSense).slice(0, TELLING_SENSES).some(isPersonSense));
-
-/** Returns the agent that a noun phrase or pronoun names. */
-function toAgent(phrase: readonly Token[]): Agent {
-  const head = phrase.findLast(isNoun) ?? phrase.at(-1);
-  if (!head) return 'unknown';
-  if (phrase.some(({ lower }) => AUTHOR_PRONOUNS.has(lower)) || OWN_GROUPS.has(head.lower)) return 'author';
-  return head.part === 'PROPN' || OTHER_PRONOUNS.has(head.lower) || isPersonWord(head.lower) ? 'other' : 'thing';
-}
+/** How far after a verb its objects may stand. */
+const MAX_OBJECT_WORDS = 40;
 
 /** The acts of one line. A verb without a subject at the start of a sentence is the author's: "Built an app". */
 class ActReader {
@@ -58,8 +48,17 @@ class ActReader {
     this.tokens.forEach((token, at) => {
       if (SENTENCE_END.test(token.text)) agent = 'author';
       if (!isVerb(token) || (token.part === 'AUX' && this.#isAuxiliary(at))) return;
-      agent = this.#findAgent(at, agent);
-      acts.push({ agent, verb: token.lower, objects: this.#findObjects(at) });
+      const subject = this.#findAgent(at, agent);
+      ({ agent } = subject);
+      const subjectTokens = subject.at === undefined ? [] : this.tokens.slice(subject.at, subject.end);
+      acts.push({
+        agent,
+        verb: token.lower,
+        objects: this.#findObjects(at),
+        start: token.start,
+        subjectStart: subjectTokens[0]?.start,
+        subject: subjectTokens.length === 0 ? undefined : subjectTokens.map(({ text }) => text).join(' '),
+      });
     });
     return acts;
   }
@@ -72,9 +71,7 @@ class ActReader {
   }
 
   /** Returns the agent of the verb at `at`; `previous` is that of the verb before. */
-  #findAgent(at: number, previous: Agent): Agent {
-    const doer = this.#findDoer(at);
-    if (doer) return doer;
+  #findAgent(at: number, previous: Agent): Subject {
     let end = at;
     let hasBe = false;
     for (let token = this.tokens[end - 1]; token && isBetweenSubjectAndVerb(token); token = this.tokens[end - 1]) {
@@ -83,16 +80,17 @@ class ActReader {
     }
     const subject = this.#findSubject(end, previous);
     const isPassive = hasBe && !(this.tokens[at]?.lower ?? '').endsWith('ing') && this.tokens[at]?.part === 'VERB';
+    const doer = this.#findDoer(at);
+    if (doer) return { ...subject, agent: doer };
     if (!isPassive) return subject;
-    return subject === 'author' ? 'other' : 'unknown';
+    return { ...subject, agent: subject.agent === 'author' ? 'other' : 'unknown' };
   }
 
   /** Returns the agent after "by": written by my boss. */
   #findDoer(at: number): Agent | undefined {
-    const by = this.tokens.findIndex(
-      ({ lower }, position) => position > at && position <= at + MAX_WORDS_BEFORE_BY && lower === 'by',
-    );
-    if (by === -1 || this.tokens.slice(at + 1, by).some((token) => isVerb(token) || SENTENCE_END.test(token.text)))
+    const after = this.tokens.slice(at + 1, at + 1 + MAX_WORDS_BEFORE_BY);
+    const by = at + 1 + after.findIndex(({ lower }) => lower === 'by');
+    if (by === at || this.tokens.slice(at + 1, by).some((token) => isVerb(token) || SENTENCE_END.test(token.text)))
       return undefined;
     const end = this.#findPhraseEnd(by + 1);
     const phrase = this.tokens.slice(by + 1, end);
@@ -101,29 +99,31 @@ class ActReader {
   }
 
   /** Returns the agent of the verb whose subject ends before `end`. */
-  #findSubject(end: number, previous: Agent): Agent {
+  #findSubject(end: number, previous: Agent): Subject {
     const last = this.tokens[end - 1];
-    if (!last || SENTENCE_END.test(last.text)) return 'author';
-    if (RELATIVE_PRONOUNS.has(last.lower)) return this.#findAntecedent(end - 1, previous);
-    if (isPronoun(last)) return toAgent([last]);
+    if (!last || SENTENCE_END.test(last.text)) return { agent: 'author' };
+    if (RELATIVE_PRONOUNS.has(last.lower)) return { agent: this.#findAntecedent(end - 1, previous), at: end - 1, end };
+    if (isPronoun(last)) return { agent: toAgent([last]), at: end - 1, end };
     // A list of verbs continues with the author; after a clause of somebody else it may be about either.
-    if (last.text === ',') return previous === 'author' ? previous : 'unknown';
-    if (!isInNounPhrase(last)) return previous;
+    if (last.text === ',') return { agent: previous === 'author' ? previous : 'unknown' };
+    if (!isInNounPhrase(last)) return { agent: previous };
     const start = this.#findPhraseStart(end);
     const phrase = this.tokens.slice(start, end);
-    if (this.#isClauseStart(start)) return toAgent(phrase);
+    if (this.#isClauseStart(start)) return { agent: toAgent(phrase), at: start, end };
     // The head of sales negotiated: the subject is the phrase before the preposition.
     const outerStart = this.#findPhraseStart(start - 1);
     const isOuterSubject =
       this.tokens[start - 1]?.part === 'ADP' && outerStart < start - 1 && this.#isClauseStart(outerStart);
-    return isOuterSubject ? toAgent(this.tokens.slice(outerStart, start - 1)) : 'unknown';
+    return isOuterSubject
+      ? { agent: toAgent(this.tokens.slice(outerStart, start - 1)), at: outerStart, end: start - 1 }
+      : { agent: 'unknown' };
   }
 
   /** Returns what a relative pronoun stands for: the manager who, the one who. */
   #findAntecedent(end: number, previous: Agent): Agent {
     const start = this.#findPhraseStart(end);
     const isComplement = FORMS_OF_BE.has(this.tokens[start - 1]?.lower ?? '');
-    if (isComplement && previous === 'author') return 'author';
+    if (isComplement && previous !== 'unknown') return previous;
     if (start < end) return toAgent(this.tokens.slice(start, end));
     return this.tokens[end]?.lower === 'who' ? 'other' : 'thing';
   }
@@ -156,7 +156,7 @@ class ActReader {
   }
 
   #findObjects(at: number): readonly string[] {
-    const after = this.tokens.slice(at + 1);
+    const after = this.tokens.slice(at + 1, at + 1 + MAX_OBJECT_WORDS);
     const end = after.findIndex(
       (token) =>
         isVerb(token) ||
@@ -173,4 +173,20 @@ class ActReader {
 
 /** Returns the acts of an English text, in order. */
 export const findActs = (text: string): readonly Act[] =>
-  text.split(/\n+/).flatMap((line) => new ActReader(tagPartsOfSpeech(line)).read());
+  splitLines(text).flatMap(({ line, start }) =>
+    new ActReader(tagPartsOfSpeech(line)).read().map((act) => ({
+      ...act,
+      start: start + act.start,
+      subjectStart: act.subjectStart === undefined ? undefined : start + act.subjectStart,
+    })),
+  );
+
+/** Splits a text into lines with their positions. */
+function splitLines(text: string): readonly { readonly line: string; readonly start: number }[] {
+  let end = 0;
+  return text.split('\n').map((line) => {
+    const start = end;
+    end = start + line.length + 1;
+    return { line, start };
+  });
+}

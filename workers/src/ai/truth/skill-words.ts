@@ -1,5 +1,5 @@
 import type { SkillsByCategory } from '@trackrecord/contracts';
-import { detectSkills } from '../rules/skills/detect-skills.js';
+import { detectNamedSkills } from '../rules/skills/detect-skills.js';
 import { type Skill, SKILLS } from '../rules/skills/taxonomy.js';
 import { splitWords } from './words.js';
 
@@ -13,7 +13,7 @@ export const getAliases = (name: string): readonly string[] => [name, ...(SKILL_
 /** Returns the lower-case words of all names of the skills in a text: for "k8s" also "kubernetes". */
 export function getSkillWords(text: string): ReadonlySet<string> {
   return new Set(
-    getNames(detectSkills(text)).flatMap((name) =>
+    getNames(detectNamedSkills(text)).flatMap((name) =>
       getAliases(name).flatMap((alias) => splitWords(alias).map(({ lower }) => lower)),
     ),
   );

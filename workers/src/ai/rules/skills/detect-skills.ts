@@ -1,28 +1,47 @@
 import type { SkillsByCategory } from '@trackrecord/contracts';
 import { resolveByContext } from './list-context.js';
 import { toWordKeys } from './cues.js';
+import { findDisclaimers } from './disclaimers.js';
 import { findNegatedTokens } from './negation.js';
 import { findOccurrences, type Occurrence } from './occurrences.js';
 import { takeUntilStop } from './phrase.js';
 import { findSharedWordSkills } from './shared-words.js';
 import { findStatedSkills } from './stated-forms.js';
-import { tokenize, type Token } from './tokens.js';
+import { normalizeText, tokenize, type Token } from './tokens.js';
 
 /** Maximum skills per category (contracts, skillsByCategory). */
 const MAX_PER_CATEGORY = 200;
 
-/**
- * Detects the skills in a text: distinct, in order of appearance, by category, without empty categories. Handles prose,
- * lists and dictated text in linear time.
- */
+/** Creates a test for occurrences of skills in a text that are left out. */
+type CreateFilter = (tokens: readonly Token[]) => (occurrence: Occurrence) => boolean;
+
+/** Detects the skills that the author of a text has, as `detectNamedSkills`: none that are denied, wished for or of others. */
 export function detectSkills(text: string): SkillsByCategory {
+  const isDisclaimed = findDisclaimers(normalizeText(text));
+  return detect(text, (tokens) => ({ first, last }) => {
+    const [firstToken, lastToken] = [tokens[first], tokens[last]];
+    return firstToken && lastToken ? isDisclaimed(firstToken.start, lastToken.start + lastToken.text.length) : false;
+  });
+}
+
+/**
+ * Detects the skills that a text names: distinct, in order of appearance, by category, without empty categories. Handles
+ * prose, lists and dictated text in linear time.
+ */
+export const detectNamedSkills = (text: string): SkillsByCategory =>
+  detect(text, (tokens) => {
+    const negatedPositions = findNegatedTokens(tokens);
+    return ({ first }) => negatedPositions.has(first);
+  });
+
+function detect(text: string, createFilter: CreateFilter): SkillsByCategory {
   const tokens = tokenize(text);
-  const negatedPositions = findNegatedTokens(tokens);
+  const isLeftOut = createFilter(tokens);
   const namedSkills = resolveByContext(tokens, findOccurrences(tokens)).filter(
     (occurrence) => !isSkillOfOthers(tokens, occurrence),
   );
   const authorSkills = [...namedSkills, ...findSharedWordSkills(tokens, namedSkills), ...findStatedSkills(tokens)]
-    .filter(({ first }) => !negatedPositions.has(first))
+    .filter((occurrence) => !isLeftOut(occurrence))
     .sort((left, right) => left.first - right.first);
 
   const skills: SkillsByCategory = {};

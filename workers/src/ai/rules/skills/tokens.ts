@@ -9,6 +9,8 @@ export interface Token {
   readonly text: string;
   readonly key: string;
   readonly isJoined: boolean;
+  /** Its position in the normalized text, in UTF-16 units. */
+  readonly start: number;
 }
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
@@ -19,18 +21,21 @@ const PIECE = new RegExp(String.raw`${WORD}|&|[.!?\r\n…]+|/|[^\p{L}\p{M}\p{N}&
 const WORD_START = new RegExp(String.raw`^\.?${LETTER}`, 'u');
 const HYPHEN = /^[-‐‑]$/u;
 
+/** Normalizes full-width letters and the like, as skills are compared. */
+export const normalizeText = (text: string): string => text.normalize('NFKC');
+
 /** Splits a text into words and separators; C++, C#, .NET, Node.js and R&D are one word each. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let isJoined = false;
-  for (const [piece] of text.normalize('NFKC').matchAll(PIECE)) {
+  for (const { 0: piece, index: start } of normalizeText(text).matchAll(PIECE)) {
     if (WORD_START.test(piece)) {
-      tokens.push({ kind: 'word', text: piece, key: toKey(piece), isJoined });
+      tokens.push({ kind: 'word', text: piece, key: toKey(piece), isJoined, start });
       isJoined = false;
     } else {
       isJoined = HYPHEN.test(piece);
       const kind = isJoined ? undefined : getKind(piece);
-      if (kind) tokens.push({ kind, text: piece, key: kind === 'word' ? 'and' : piece, isJoined: false });
+      if (kind) tokens.push({ kind, text: piece, key: kind === 'word' ? 'and' : piece, isJoined: false, start });
     }
   }
   return tokens;
