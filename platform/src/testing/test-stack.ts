@@ -66,15 +66,27 @@ export async function signUpWithGoogle(baseUrl = testVariable('BASE_URL')): Prom
 }
 
 async function authenticate(baseUrl: string, method: string, body: object): Promise<SignInResponse> {
-  const response = await fetch(`${baseUrl}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, returnSecureToken: true }),
-    signal: AbortSignal.timeout(SIGN_IN_TIMEOUT_MS),
+  const send = () =>
+    fetch(`${baseUrl}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
+      signal: AbortSignal.timeout(SIGN_IN_TIMEOUT_MS),
+    });
+  const response = await send().catch((error: unknown) => {
+    if (isClosedConnection(error)) return send();
+    throw error;
   });
   if (!response.ok) throw new Error(`${method} failed: ${response.status} ${await response.text()}`);
   return (await response.json()) as SignInResponse;
 }
+
+/**
+ * Returns true if the connection was closed before the response. A test file inherits the idle connections of the one
+ * before it, which the gateway may close just then.
+ */
+const isClosedConnection = (error: unknown): boolean =>
+  error instanceof TypeError && (error.cause as { readonly code?: string } | undefined)?.code === 'UND_ERR_SOCKET';
 
 /** Returns the headers of an authenticated request. */
 export const authHeaders = ({ token }: Pick<TestUser, 'token'>) => ({ authorization: `Bearer ${token}` });
