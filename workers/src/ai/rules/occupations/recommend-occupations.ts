@@ -129,6 +129,10 @@ export function recommendOccupations(profile: RoleProfile): readonly OccupationM
 
 const NO_MATCH: TitleMatch = { similarity: 0, isExact: false };
 
-/** Similar titles are weaker evidence than their similarity: half of the words in common mean little. */
+/** The similarity that titles with nothing in common but endings have. */
+const CHANCE_SIMILARITY = 0.35;
+/** Makes evidence fall faster than similarity: half of the words in common mean little. */
+const SIMILARITY_EXPONENT = 1.3;
+
 const toTitleEvidence = ({ similarity, isExact }: TitleMatch): number =>
-  isExact ? 1 : Math.max(0, (similarity - 0.35) / 0.65) ** 1.3;
+  isExact ? 1 : Math.max(0, (similarity - CHANCE_SIMILARITY) / (1 - CHANCE_SIMILARITY)) ** SIMILARITY_EXPONENT;

@@ -36,6 +36,9 @@ const MIN_SHARE_OF_BEST = 0.35;
 const MIN_MATCH = 35;
 const MAX_MATCH = 98;
 
+/** Not for students. */
+const MANAGER = /manager/i;
+
 interface ScoredRole {
   readonly role: Role;
   readonly evidence: number;
@@ -48,14 +51,17 @@ function scoreRoles(profile: RoleProfile): readonly ScoredRole[] {
   const titles = [...new Set(profile.experiences.map(({ title }) => title))];
   const titleEvidenceGetters = titles.map(createTitleEvidenceGetter);
   const suitability = SUITABILITY[profile.userType ?? 'professional'];
-  return KNOWN_ROLES.map((role) => {
-    const isExact = titles.some((title) => isMainTitle(title, role));
-    const titleEvidence = isExact
-      ? MAIN_TITLE_WEIGHT
-      : TITLES_WEIGHT * Math.max(0, ...titleEvidenceGetters.map((getEvidence) => getEvidence(role)));
-    const missingEvidence = (1 - SKILLS_WEIGHT * getCoverage(role, skills)) * (1 - titleEvidence);
-    return { role, evidence: (1 - missingEvidence) * suitability[role.level], isExact };
-  })
+  const suitableRoles =
+    profile.userType === 'student' ? KNOWN_ROLES.filter(({ title }) => !MANAGER.test(title)) : KNOWN_ROLES;
+  return suitableRoles
+    .map((role) => {
+      const isExact = titles.some((title) => isMainTitle(title, role));
+      const titleEvidence = isExact
+        ? MAIN_TITLE_WEIGHT
+        : TITLES_WEIGHT * Math.max(0, ...titleEvidenceGetters.map((getEvidence) => getEvidence(role)));
+      const missingEvidence = (1 - SKILLS_WEIGHT * getCoverage(role, skills)) * (1 - titleEvidence);
+      return { role, evidence: (1 - missingEvidence) * suitability[role.level], isExact };
+    })
     .filter(({ evidence }) => evidence > 0)
     .sort((left, right) => right.evidence - left.evidence);
 }
