@@ -82,7 +82,7 @@ describe('The banner', () => {
     await user.click(end);
     expect(await screen.findByRole('alert')).toHaveTextContent(/Failed to end the access.*Reference/);
     expect(queryBanner()).toBeVisible();
-    expect(end).toHaveAttribute('aria-disabled', 'false');
+    await waitFor(() => expect(end).toHaveAttribute('aria-disabled', 'false'));
   });
 });
 

@@ -74,11 +74,15 @@ class ActReader {
   #findAgent(at: number, previous: Agent): Subject {
     let end = at;
     let hasBe = false;
+    let isInfinitive = false;
     for (let token = this.tokens[end - 1]; token && isBetweenSubjectAndVerb(token); token = this.tokens[end - 1]) {
       hasBe ||= FORMS_OF_BE.has(token.lower);
+      isInfinitive ||= token.lower === 'to';
       end -= 1;
     }
-    const subject = this.#findSubject(end, previous);
+    const found = this.#findSubject(end, previous);
+    // "Enough React to change a screen": no subject of the verb.
+    const subject = isInfinitive ? { agent: found.agent } : found;
     const isPassive = hasBe && !(this.tokens[at]?.lower ?? '').endsWith('ing') && this.tokens[at]?.part === 'VERB';
     const doer = this.#findDoer(at);
     if (doer) return { ...subject, agent: doer };

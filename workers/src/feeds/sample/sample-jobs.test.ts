@@ -1,6 +1,6 @@
 import { isWebAddress, convertToYearly } from '@trackrecord/contracts';
 import { ROLES } from '@trackrecord/contracts/lists/roles';
-import { detectSkills } from '../../ai/rules/skills/detect-skills.js';
+import { detectNamedSkills } from '../../ai/rules/skills/detect-skills.js';
 import { PHRASES, SAMPLE_ROLES } from './sample-data.js';
 import { createSampleJobs } from './sample-jobs.js';
 
@@ -125,7 +125,7 @@ describe('the sample postings', () => {
     for (const { title, description } of jobs) {
       const requirements = getRequirements(description);
       expect([title, requirements.length >= 4 && requirements.length <= 8]).toEqual([title, true]);
-      const skills = Object.values(detectSkills(requirements.join('\n'))).flat();
+      const skills = Object.values(detectNamedSkills(requirements.join('\n'))).flat();
       expect([title, requirements, skills.length >= 3]).toEqual([title, requirements, true]);
     }
   });

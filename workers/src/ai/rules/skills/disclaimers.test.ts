@@ -52,6 +52,8 @@ const OTHERS: readonly Row[] = [
 const HELD: readonly Row[] = [
   ['Never missed a release in five years of Java.', ['Java']],
   ['Moved 40 services to Kubernetes without downtime.', ['Kubernetes']],
+  ['Enough Kotlin to change a screen without fear', ['Kotlin']],
+  ['My Python is good, but I never used Kotlin.', ['Python']],
   ['I would not want to work without Docker.', ['Docker']],
   ['There was no task in Terraform that I could not do.', ['Terraform']],
   ["There wasn't a day when I didn't write Kotlin.", ['Kotlin']],

@@ -64,7 +64,8 @@ export function findDisclaimers(text: string): (start: number, end: number) => b
       before: readEnd(text, clause.start, start),
       after: readStart(text, end, clause.end),
       answer: SHORT_ANSWER.exec(text.slice(end, end + MAX_ANSWER_LENGTH))?.[1]?.toLowerCase(),
-      isSubject: clause.act !== undefined && start < clause.act.start,
+      isSubject: isInSubject(clause.act, start),
+      isHead: isInSubject(clause.act, start) && text.slice(end, clause.act?.start).trim() === '',
       clause,
       previousText: getText(previous),
       nextText: getText(next),
@@ -83,6 +84,10 @@ function findClauseIndex(clauses: readonly Clause[], position: number): number {
   }
   return low;
 }
+
+/** Returns true for a position before the verb that the subject of this verb includes. */
+const isInSubject = (act: Act | undefined, position: number): boolean =>
+  act?.subjectStart !== undefined && position >= act.subjectStart && position < act.start;
 
 const readStart = (text: string, start: number, end: number): string =>
   text.slice(start, Math.min(end, start + MAX_CONTEXT_LENGTH));
@@ -125,6 +130,8 @@ interface Mention {
   readonly answer: string | undefined;
   /** Whether it stands before the verb: "Java is something I never used". */
   readonly isSubject: boolean;
+  /** Whether it is that subject itself, rather than part of its name: "My Git is good". */
+  readonly isHead: boolean;
   readonly clause: Clause;
   /** The texts of the clauses around. */
   readonly previousText: string;
@@ -133,10 +140,10 @@ interface Mention {
 }
 
 function isDisclaimed(mention: Mention): boolean {
-  const { before, after, answer, isSubject, clause, previousText, nextText } = mention;
+  const { before, after, answer, isSubject, isHead, clause, previousText, nextText } = mention;
   if (KNOWS_BETTER.test(before + after + nextText)) return false;
   if (answer !== undefined) return answer !== 'yes';
-  const isOthers = isClearlyOthers(clause.act) || count(OTHERS_ABROAD, before) > 0;
+  const isOthers = (!isHead && isClearlyOthers(clause.act)) || count(OTHERS_ABROAD, before) > 0;
   const isTaught = count(TEACHING, before) + count(TEACHING, previousText) > 0;
   const denials = countGoverningDenials(mention);
   if (denials > 0) return denials % 2 === 1 && !(isTaught && isOthers) && !isWrittenByAuthor(mention);
