@@ -76,13 +76,13 @@ class ActReader {
     let hasBe = false;
     let isInfinitive = false;
     for (let token = this.tokens[end - 1]; token && isBetweenSubjectAndVerb(token); token = this.tokens[end - 1]) {
-      hasBe ||= FORMS_OF_BE.has(token.lower);
+      hasBe ||= !isInfinitive && FORMS_OF_BE.has(token.lower);
       isInfinitive ||= token.lower === 'to';
       end -= 1;
     }
     const found = this.#findSubject(end, previous);
-    // "Enough React to change a screen": no subject of the verb.
-    const subject = isInfinitive ? { agent: found.agent } : found;
+    // "Enough Java to change a page": what stands before an infinitive is no subject, unless it is "me".
+    const subject = isInfinitive ? { agent: found.agent === 'author' ? found.agent : previous } : found;
     const isPassive = hasBe && !(this.tokens[at]?.lower ?? '').endsWith('ing') && this.tokens[at]?.part === 'VERB';
     const doer = this.#findDoer(at);
     if (doer) return { ...subject, agent: doer };
