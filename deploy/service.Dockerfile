@@ -28,7 +28,7 @@ RUN if [ -n "$PACKAGES" ]; then apt-get update -qq && apt-get install -y -qq --n
   && rm -rf /var/lib/apt/lists/*; fi
 ENV MAIN=${MAIN} NODE_ENV=production SERVICE_VERSION=${SERVICE_VERSION}
 WORKDIR /app
-COPY feeds.config.json ./
+COPY feeds.config.json NOTICE ./
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/contracts contracts
