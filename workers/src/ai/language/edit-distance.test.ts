@@ -14,3 +14,7 @@ it.each([
   expect(editDistance(left, right)).toBe(distance);
   expect(editDistance(right, left)).toBe(distance);
 });
+
+it('is infinite for what is longer than a word', () => {
+  expect(editDistance('a'.repeat(101), 'a')).toBe(Infinity);
+});

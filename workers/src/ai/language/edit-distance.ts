@@ -1,5 +1,12 @@
-/** Returns the number of letters to insert, delete or replace, or of neighbours to swap, to turn one word into another. */
+/** Longer texts are no words. */
+const MAX_WORD_LENGTH = 100;
+
+/**
+ * Returns the number of letters to insert, delete or replace, or of neighbours to swap, to turn one word into another.
+ * Takes quadratic time, so it returns infinity for words of more than 100 letters.
+ */
 export function editDistance(left: string, right: string): number {
+  if (Math.max(left.length, right.length) > MAX_WORD_LENGTH) return Infinity;
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, at) => at);
   for (let i = 1; i <= left.length; i += 1) {
