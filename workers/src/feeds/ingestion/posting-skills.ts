@@ -85,7 +85,7 @@ const MAX_LINE_LENGTH = 160;
 const OPENING_WORDS =
   "You|Your|We|We're|We’re|Our|Benefits|Requirements|Responsibilities|Tasks|Skills|Qualifications|Strong|Solid|Excellent|Good|Deep|Proven|Experience|Experienced|Ability|Able|Knowledge|Understanding|Familiarity|Proficien(?:t|cy)|Fluent|Hands-on|Practical|Job|What|Who|Why|How|About|Additional|Technical|Develop|Design|Build|Maintain|Manage|Work|Working|Ensure|Support|Lead|Identify|Implement|Improve|Improving|Collaborate|Write|Writing|Creating|Perform|Participate|Competitive|Flexible|Free|Great|Generous|At least|Minimum|Degree|Bachelor|Master|Nice|Bonus|Must|Should|This|The|In|As|If|For|With|From|Join|Tech(?: stack)?|Tools";
 const SENTENCE_BORDER = new RegExp(
-  `(?<=[.!?;])\\s+(?=\\p{Lu})|(?<=[\\p{Ll})])\\s+(?=(?:${OPENING_WORDS})\\s)|\\s+(?=[•●▪☞⌲*]\\s)`,
+  `(?<=[.!?;])\\s+(?=\\p{Lu})|(?<=[\\p{Ll})])\\s+(?=(?:${OPENING_WORDS})\\s)|\\s(?=[•●▪☞⌲*]\\s)`,
   'u',
 );
 

@@ -11,7 +11,7 @@ interface Clause {
 
 /** Words that begin a clause of their own, and marks that end one. */
 const CLAUSE_BORDER =
-  /[.!?;:\n]+(?:\s|$)|(?<![\p{L}\p{N}])(?:but|however|although|though|while|whereas|because|since|so|until|where|if|aber|sondern|jedoch|mais|pero|sino)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])by(?=\s+\p{L}+ing(?!\p{L}))/giu;
+  /[.!?;:\n](?=\s|$)|(?<![\p{L}\p{N}])(?:but|however|although|though|while|whereas|because|since|so|until|where|if|aber|sondern|jedoch|mais|pero|sino)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])by(?=\s+\p{L}+ing(?!\p{L}))/giu;
 /** After a comma these words are about what follows only. */
 const NEW_POLARITY =
   /,\s*(?=(?:no|not|never|only|just|instead|also|basic|good|strong|some|fluent|mostly|mainly|above all|yes|kein\w*|nicht|sans|sin)(?!\p{L}))/giu;
