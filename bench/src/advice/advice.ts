@@ -12,7 +12,7 @@ import { keepWhole, OWN_FOLDER, readSets, type Split, splitHalves } from './labe
  * Measures the advice of the rules, and the guard of a model's rewrites, on labelled texts: how many honest rewrites are
  * blocked and inventions found; how often the first role, and one of the first three, is acceptable; how many profiles
  * that say nothing get roles; and the first role for a bare title in other languages. The labels were written before the
- * rules by somebody who had not seen them. Errors are not printed.
+ * rules by an author who had not seen them. Errors are not printed.
  */
 export const benchAdvice: Bench = () => {
   const figures = measureSets(OWN_FOLDER, splitHalves);
@@ -102,7 +102,7 @@ const isAcceptable = (role: string | undefined, acceptableTitles: readonly strin
     (title) => title.toLowerCase() === role.toLowerCase() || findRoleByTitle(title)?.title === role,
   );
 
-/** Prints the share of asked skills that nobody annotated, if the folder has annotated postings. */
+/** Prints the share of asked skills without an annotation, if the folder has annotated postings. */
 function printAnnotatedSkills(folder: string): void {
   const { askedCount, annotatedCount } = countAnnotatedSkills(readAnnotatedPostings(folder));
   if (askedCount === 0) return;

@@ -18,7 +18,7 @@ const rewrites = z.strictObject({
 /** Profiles with the roles that may come first; titles with the language they are in. */
 const people = z.array(roleProfile.extend({ acceptable }));
 const emptyProfiles = z.array(roleProfile);
-/** Sentences with the skills that their author has, and those that are denied, wished for or somebody else's. */
+/** Sentences with the skills that their author has, and those that are denied, wished for or another person's. */
 const disclaimers = z.array(z.strictObject({ text, has: z.array(text), denied: z.array(text) }));
 const titles = z.array(z.strictObject({ title: text, language: z.string(), acceptable }));
 

@@ -12,7 +12,7 @@ import {
 } from './noun-phrases.js';
 import { type Token, tagPartsOfSpeech } from './parts-of-speech.js';
 
-/** What somebody does. The words are in lower case. */
+/** An action in a text. Its words are in lower case. */
 export interface Act {
   readonly agent: Agent;
   readonly verb: string;
@@ -108,7 +108,7 @@ class ActReader {
     if (!last || SENTENCE_END.test(last.text)) return { agent: 'author' };
     if (RELATIVE_PRONOUNS.has(last.lower)) return { agent: this.#findAntecedent(end - 1, previous), at: end - 1, end };
     if (isPronoun(last)) return { agent: toAgent([last]), at: end - 1, end };
-    // A list of verbs continues with the author; after a clause of somebody else it may be about either.
+    // A list of verbs continues with the author; after a clause with another agent it may be about either.
     if (last.text === ',') return { agent: previous === 'author' ? previous : 'unknown' };
     if (!isInNounPhrase(last)) return { agent: previous };
     const start = this.#findPhraseStart(end);

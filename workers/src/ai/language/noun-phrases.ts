@@ -1,13 +1,13 @@
 import type { Token } from './parts-of-speech.js';
 import { getBaseForms, getSenses, isNounSense, isPersonSense } from './wordnet.js';
 
-/** Who acts: the author (alone or with others), another person or group of people, a thing, or somebody unknown. */
+/** Who acts: the author (alone or with others), another person or group of people, a thing, or an unknown agent. */
 export type Agent = 'author' | 'other' | 'thing' | 'unknown';
 
 const splitList = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-export const AUTHOR_PRONOUNS = splitList('i we you me us');
-export const OTHER_PRONOUNS = splitList('he she they someone somebody everyone everybody others who');
+const AUTHOR_PRONOUNS = splitList('i we you me us');
+const OTHER_PRONOUNS = splitList('he she they someone somebody everyone everybody others who');
 const THING_PRONOUNS = splitList('it this these that those there what which');
 const POSSESSIVES = splitList("my our your his her their its 's");
 export const RELATIVE_PRONOUNS = splitList('who which that whom');

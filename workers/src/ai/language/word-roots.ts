@@ -1,3 +1,4 @@
+import { BASE_BY_IRREGULAR_FORM } from './irregular-forms.js';
 import { toWordKey } from '../rules/skills/word-key.js';
 import { ACTION_VERBS } from '../rules/words/action-verbs.js';
 
@@ -11,19 +12,6 @@ const BASE_BY_FORM: ReadonlyMap<string, string> = new Map(
     [past, participle, gerund, third, base].map((form): readonly [string, string] => [form, base]),
   ),
 );
-
-const BASE_BY_IRREGULAR_FORM: ReadonlyMap<string, string> = new Map([
-  ['people', 'person'],
-  ['children', 'child'],
-  ['men', 'man'],
-  ['women', 'woman'],
-  ['spent', 'spend'],
-  ['thought', 'think'],
-  ['held', 'hold'],
-  ['fell', 'fall'],
-  ['left', 'leave'],
-  ['went', 'go'],
-]);
 
 /** Returns a lower-case word without suffixes: the same for hired, hiring and hires. */
 export function stem(word: string): string {

@@ -44,7 +44,7 @@ function describeUnsupportedClaims(claims: readonly UnsupportedClaim[]): string 
   const addedClaims = claims.filter(({ kind }) => kind !== 'subject');
   return [
     addedClaims.length > 0 ? `"text" says what "description" does not: ${list(addedClaims)}.` : '',
-    takenActs.length > 0 ? `In "description" somebody else did this, in "text" the person: ${list(takenActs)}.` : '',
+    takenActs.length > 0 ? `In "description" others did this, in "text" the person: ${list(takenActs)}.` : '',
     'Answer again with the whole JSON object, with "text" in words that "description" supports, and nothing else changed.',
   ]
     .filter((sentence) => sentence !== '')

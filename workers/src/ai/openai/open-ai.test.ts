@@ -97,13 +97,13 @@ describe('enhancements with unsupported claims', () => {
     expect(messages[3]?.content).toMatch(/"12", "Contoso", "led"/);
   });
 
-  it('name apart what somebody else did', async () => {
+  it('list the acts of others separately', async () => {
     const session = await startSession();
     session.server.scriptNext(claiming('Negotiated contracts.'), claiming('Filed contracts.'));
     const description = 'my manager negotiated the contracts and i filed them';
     const { text } = await session.ai.enhance(description, 'experience', neverAborted);
     expect(text).toBe('Filed contracts.');
-    expect(getChats(session.server)[1]?.messages[3]?.content).toMatch(/somebody else did this.*"negotiated contracts"/);
+    expect(getChats(session.server)[1]?.messages[3]?.content).toMatch(/others did this.*"negotiated contracts"/);
   });
 
   it('are corrected once only', async () => {

@@ -57,7 +57,7 @@ const KEPT: readonly Rewrite[] = [
 ];
 
 describe('findTakenActs', () => {
-  it.each(TAKEN)('given %p, finds in %p what somebody else did', (before, after) => {
+  it.each(TAKEN)('given %p, finds in %p an act of others', (before, after) => {
     expect(findTakenActs(before, after).map(({ kind }) => kind)).toContain('subject');
   });
 

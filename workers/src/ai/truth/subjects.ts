@@ -71,7 +71,7 @@ function removeUnchangedSentences(source: string, rewrite: string): string {
     .join('\n');
 }
 
-/** Comparing takes quadratic time. Further acts of a rewrite count as other people's. */
+/** Further acts of a rewrite count as other people's, since comparing takes quadratic time. */
 const MAX_ACTS = 300;
 
 /**
@@ -88,7 +88,6 @@ export function findTakenActs(source: string, rewrite: string): readonly Unsuppo
     Math.max(0, ...acts.map((act) => compareActs(stated, act)));
   return findComparableActs(removeUnchangedSentences(source, rewrite))
     .filter(({ act }) => act.agent === 'author')
-    .slice(0, MAX_ACTS)
-    .filter((stated) => getBestMatch(stated, othersActs) > getBestMatch(stated, possiblyOwnActs))
+    .filter((stated, at) => at >= MAX_ACTS || getBestMatch(stated, othersActs) > getBestMatch(stated, possiblyOwnActs))
     .map(({ act: { verb, objects } }) => ({ kind: 'subject' as const, words: [verb, ...objects].join(' ') }));
 }

@@ -52,14 +52,14 @@ const ABOUT_EMPLOYER = new RegExp(
   'i',
 );
 
-/** Returns true for a sentence about the employer rather than the work or who is looked for. */
+/** Returns true for a sentence about the employer rather than the work or the candidate. */
 export const isAboutEmployer = (sentence: string): boolean => ABOUT_EMPLOYER.test(sentence);
 
 /** Words of demands on a candidate. */
 const DEMAND =
   /\b(?:you(?:'ll|'re|'ve|r)?|candidates?|applicants?|he\/she|require\w*|must|should|need\w*|experience\w*|knowledge|understanding|familiar\w*|skills?|skilled|ability|able to|capab\w*|proficien\w*|expert\w*|strong|excellent|solid|proven|degree|background in|passion\w*|responsib\w*|qualif\w*|looking for|track record|fluent|competen\w*)\b/i;
 const EMPLOYER_SPEAKS = /\b(?:we|our|us)\b/i;
-/** The candidate, in a sentence in which the employer speaks: "We look for somebody with". */
+/** The candidate, in a sentence in which the employer speaks: "We look for a person with". */
 const CANDIDATE =
   /\b(?:you(?:'ll|'re|'ve|r)?|candidates?|applicants?|require\w*|must|look(?:ing)? for|seek(?:ing)?|need\w*|ideal\w*|expect)\b/i;
 /** A task begins with its verb: "Develop and maintain …". */

@@ -157,7 +157,7 @@ describe('what is not asked for', () => {
     ['HR Manager', 'Responsible for diversity and inclusion.', 'Diversity and Inclusion'],
     ['Nursery Nurse', 'Experience in childcare.', 'Childcare'],
     ['Backend Developer', 'Your communication is clear.', 'Communication'],
-    ['Backend Developer', 'We look for somebody with experience in e-commerce.', 'E-commerce'],
+    ['Backend Developer', 'We look for a person with experience in e-commerce.', 'E-commerce'],
     ['Backend Developer', 'Requirements\nTeamwork', 'Teamwork'],
     ['Backend Developer', 'Manage e-commerce projects', 'E-commerce'],
     ['Backend Developer', 'docker agile selenium jenkins', 'Agile'],

@@ -31,7 +31,7 @@ class GroupIndex {
   }
 
   #add(group: string, texts: readonly string[], count: number): void {
-    // A word counts once per kind of text, however many titles have it.
+    // A word counts once, however many of these texts have it.
     for (const root of new Set(texts.flatMap(getContentRoots))) {
       const groups = this.#postings.get(root) ?? new Map<string, number>();
       this.#postings.set(root, groups.set(group, (groups.get(group) ?? 0) + count));

@@ -65,7 +65,7 @@ function readTitles(titles: readonly string[]): ReadonlyMap<Occupation, TitleEvi
   return best;
 }
 
-/** Names of languages, which many people list: they make nobody a translator. */
+/** Names of languages, which many people list without being translators. */
 const LANGUAGES = new Set(
   'english french german spanish italian portuguese arabic chinese mandarin hindi urdu polish russian turkish dutch native fluent'.split(
     ' ',

@@ -50,7 +50,7 @@ const MAX_CONTEXT_LENGTH = 300;
 
 /**
  * Returns a test for ranges of a text, in UTF-16 units: whether a skill there is not one that the author has, because it
- * is denied, wished for, or somebody else's. English clauses are read by their subject and verb, other languages by words.
+ * is denied, wished for, or another person's. English clauses are read by their subject and verb, other languages by words.
  */
 export function findDisclaimers(text: string): (start: number, end: number) => boolean {
   const clauses = splitClauses(text);
@@ -154,8 +154,8 @@ function isDisclaimed(mention: Mention): boolean {
 }
 
 /**
- * Returns true if somebody else acts who is named clearly. Names alone are not: the tagger takes products for people, and
- * lists of them for clauses.
+ * Returns true if another person acts and is named clearly. Names alone are not clear: the tagger takes products for
+ * people, and lists of them for clauses.
  */
 const isClearlyOthers = (act: Act | undefined): boolean =>
   act?.agent === 'other' &&
