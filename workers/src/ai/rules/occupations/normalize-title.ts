@@ -1,11 +1,11 @@
-/** Words for seniority and employment, which say nothing about the occupation. */
+import { IGNORED_TITLE_WORDS } from '../roles/title-words.js';
+
+/** Further words for seniority and employment, also in German, French and Spanish. */
 const IGNORED_WORDS = new Set(
-  `senior sr junior jr lead principal intern internship trainee apprentice apprenticeship graduate entry level mid associate freelance
-  freelancer self employed contract contractor remote part full time temp temporary seasonal casual weekend night volunteer voluntary
-  student qualified experienced certified i ii iii iv 1 2 3 the a an of and in at for to various
-  praktikant praktikantin praktikum auszubildender auszubildende azubi werkstudent werkstudentin aushilfe teilzeit vollzeit leitender leitende
-  stagiaire apprenti apprentie alternance alternant alternante interimaire becario becaria practicas aprendiz titulado titulada
-  der die das im in fur und le la les de du des en et d l el los las del y`.split(/\s+/),
+  `apprenticeship freelancer self employed contractor temp temporary seasonal casual weekend night volunteer voluntary qualified experienced
+  certified 1 2 3 to various praktikant praktikantin praktikum auszubildender auszubildende azubi werkstudent werkstudentin aushilfe teilzeit
+  vollzeit leitender leitende stagiaire apprenti apprentie alternance alternant alternante interimaire becario becaria practicas aprendiz
+  titulado titulada der die das im fur und le la les de du des en et d l el los las del y`.split(/\s+/),
 );
 
 /** Abbreviations that no title spells out. */
@@ -50,7 +50,7 @@ export function normalizeTitle(title: string): string {
     .replace(/['’.]/gu, '');
   const words = text.match(/[\p{L}\p{N}+#]+/gu) ?? [];
   return words
-    .filter((word) => !IGNORED_WORDS.has(word))
+    .filter((word) => !IGNORED_WORDS.has(word) && !IGNORED_TITLE_WORDS.has(word))
     .map((word) => ABBREVIATIONS.get(word) ?? word)
     .join(' ');
 }

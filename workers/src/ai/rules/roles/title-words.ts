@@ -1,5 +1,5 @@
-/** Words for seniority and employment, and function words. */
-const IGNORED_WORDS = new Set(
+/** Words for seniority and employment, and function words, which do not tell the role. */
+export const IGNORED_TITLE_WORDS: ReadonlySet<string> = new Set(
   'senior sr junior jr lead principal staff intern internship trainee apprentice working student graduate entry level mid associate freelance contract remote part full time i ii iii iv the a an of and in at for'.split(
     ' ',
   ),
@@ -37,7 +37,7 @@ export function getTitleWords(title: string): readonly string[] {
   );
   const words = normalized.match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [];
   const meaningfulWords = words.filter(
-    (word, index) => !IGNORED_WORDS.has(word) || (index === words.length - 1 && MEANINGFUL_AT_END.has(word)),
+    (word, index) => !IGNORED_TITLE_WORDS.has(word) || (index === words.length - 1 && MEANINGFUL_AT_END.has(word)),
   );
   return meaningfulWords.length > 0 ? meaningfulWords : words;
 }
