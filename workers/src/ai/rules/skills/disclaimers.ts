@@ -1,4 +1,5 @@
 import { type Act, findActs } from '../../language/acts.js';
+import { isEnglish } from '../../language/is-english.js';
 import { isKnownWord } from '../../language/wordnet.js';
 import { findCanonicalSkill } from './taxonomy.js';
 
@@ -96,7 +97,7 @@ const readEnd = (text: string, start: number, end: number): string =>
   text.slice(Math.max(start, end - MAX_CONTEXT_LENGTH), end);
 
 function splitClauses(text: string): readonly Clause[] {
-  const acts = findActs(text);
+  const acts = isEnglish(text) ? findActs(text) : [];
   const borders = new Set([0]);
   for (const { 0: match, index } of text.matchAll(CLAUSE_BORDER))
     borders.add(/^[.!?;:\n]/.test(match) ? index + match.length : index);
