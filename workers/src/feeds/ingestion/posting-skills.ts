@@ -71,7 +71,7 @@ function findInLines(lines: readonly string[]): readonly SkillMention[] {
   return lines.flatMap((line, index) => {
     const trimmed = line.trim();
     if (trimmed === '') return [];
-    section = getNextSection(section, trimmed, detectSkillNames(trimmed));
+    section = getNextSection(section, trimmed);
     return splitSentences(trimmed).flatMap((sentence) =>
       findInLine(sentence, detectDemandedSkills(sentence, section), section, index + 1),
     );
@@ -135,11 +135,12 @@ const detectSkillNames = (text: string): readonly string[] => Object.values(dete
  * Returns the section a line belongs to. A known heading opens its section, any other heading opens `tasks`. A line
  * that names skills is a list item, with or without a bullet, not an unknown heading.
  */
-function getNextSection(section: PostingSection, line: string, names: readonly string[]): PostingSection {
+function getNextSection(section: PostingSection, line: string): PostingSection {
   if (!HEADING.test(line)) return section;
   const [knownSection] = HEADINGS.find(([, start]) => start.test(line)) ?? [];
   if (knownSection) return knownSection;
-  return names.length === 0 && line.split(' ').length <= MAX_HEADING_WORDS ? 'tasks' : section;
+  const isShort = line.split(' ').length <= MAX_HEADING_WORDS;
+  return isShort && detectSkillNames(line).length === 0 ? 'tasks' : section;
 }
 
 function toQuote(line: string): string {
