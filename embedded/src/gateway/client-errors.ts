@@ -25,7 +25,7 @@ const ERROR_RESPONSES: Readonly<Record<string, ErrorResponse>> = {
 export function handleClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const pendingResponse = getPendingResponse(socket);
-    if (!socket.writable || pendingResponse?.headersSent === true) {
+    if (!socket.writable || pendingResponse?.headersSent === true || isUnused(socket)) {
       socket.destroy();
     } else if (pendingResponse?.req.complete === true) {
       pendingResponse.shouldKeepAlive = false;
@@ -41,6 +41,12 @@ const toErrorResponse = ({ code = '' }: NodeJS.ErrnoException): ErrorResponse =>
 
 /** Returns the status of the response to a malformed request. */
 export const getClientErrorStatus = (error: NodeJS.ErrnoException): number => toErrorResponse(error).status;
+
+/**
+ * Whether nothing has arrived on a connection. Clients open some in advance, and would take an error for the response to
+ * the first request that they send on them.
+ */
+const isUnused = (socket: Socket): boolean => socket.bytesRead === 0;
 
 /**
  * The response that the connection waits for: an internal property of Node, which its default handler reads as well.

@@ -139,6 +139,11 @@ it.each(['GET', 'DELETE', 'POST', 'OPTIONS'])(
   },
 );
 
+it('closes a connection on which nothing arrives without an error response', async () => {
+  const { port } = await startGateway();
+  expect(await sendRaw(port)).toBe('');
+});
+
 it('responds to Expect: 100-continue', async () => {
   const { port, receivedRequests } = await startGateway();
   const head = `POST / HTTP/1.1\r\n${CLOSING_HEADERS}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`;

@@ -126,6 +126,10 @@ it('reads a body only up to its Content-Length, responds, and closes the connect
   expect(getStatusLines(response)).not.toContain(500);
 });
 
+it('closes a connection on which nothing arrives without an error response', async () => {
+  expect(await sendRaw(port)).toBe('');
+});
+
 it('responds 100 to Expect: 100-continue', async () => {
   const head = `POST /api/a HTTP/1.1\r\n${HOST}Expect: 100-continue\r\nConnection: close\r\nContent-Type: application/json\r\n`;
   const response = await sendRaw(port, `${head}Content-Length: 2\r\n\r\n`, '{}');

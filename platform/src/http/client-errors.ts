@@ -33,7 +33,7 @@ const LINGER_MS = 1_000;
 export function handleClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const response = getPendingResponse(socket);
-    if (!socket.writable || response?.headersSent === true) {
+    if (!socket.writable || response?.headersSent === true || isUnused(socket)) {
       socket.destroy();
     } else if (response?.req.complete === true) {
       response.shouldKeepAlive = false;
@@ -63,6 +63,12 @@ function sendError(socket: Socket, { status, code, message }: ErrorResponse): vo
   const timeout = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(timeout));
 }
+
+/**
+ * Whether nothing has arrived on a connection. Clients open some in advance, and would take an error for the response to
+ * the first request that they send on them.
+ */
+const isUnused = (socket: Socket): boolean => socket.bytesRead === 0;
 
 /** Node's internal reference to the pending response of a connection; its default handler reads the same. */
 const getPendingResponse = (socket: Socket): ServerResponse | undefined =>
