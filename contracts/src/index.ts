@@ -71,6 +71,7 @@ export * from './jobs/job.js';
 export * from './jobs/job-visit.js';
 export * from './jobs/stored-job.js';
 export * from './jobs/match.js';
+export * from './jobs/match-level.js';
 export * from './jobs/comparable-words.js';
 export * from './applications/application.js';
 export * from './applications/posting-on-page.js';

@@ -8,13 +8,10 @@ export const MATCH_JOBS = { queue: 'matching', name: 'match-jobs' } as const;
 export const RANKINGS_COLLECTION = 'rankings';
 
 /** The version of the ranker. Increment it when the ranking of the same profile and postings changes. */
-export const RANKER_VERSION = 2;
+export const RANKER_VERSION = 3;
 
-/**
- * The maximum number of recommended postings, the minimum match in percent, and the number that is recommended even
- * below that match.
- */
-export const RECOMMENDATION_LIMITS = { maxCount: 5_000, minMatch: 30, minCount: 50 } as const;
+/** The maximum number of recommended postings. Those below the lowest level (match-level.ts) are left out. */
+export const MAX_RECOMMENDED_COUNT = 5_000;
 
 const percentage = z.int().min(0).max(100);
 

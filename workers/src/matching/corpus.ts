@@ -2,6 +2,7 @@ import { type PostingSkill, type StoredJob, storedJob } from '@trackrecord/contr
 import type { CollectionIndex } from '@trackrecord/platform';
 import { type CorpusJob, JobColumns, type SkillRequirement } from './job-columns.js';
 import { MAX_SLOTS, InvertedIndex } from './inverted-index.js';
+import { PostingSpace } from './posting-space.js';
 import { extractTerms } from './terms.js';
 
 /** Fields of a stored job that matching reads. */
@@ -52,6 +53,7 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
   readonly #skillCounts = new Map<string, number>();
   readonly #titleWordCounts = new Map<string, number>();
   readonly terms = new InvertedIndex();
+  readonly space = new PostingSpace(this.terms, this.columns);
   /** How many jobs have a term. Counted lazily, because the terms of removed jobs are not known. */
   readonly #termCounts = new Map<string, number>();
   #totalTermCount = 0;
@@ -127,6 +129,7 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
     const requirements = groupAlternatives(stored.skills);
     const slot = this.columns.add(job, requirements, terms.length);
     this.terms.add(slot, terms);
+    this.space.add(slot, terms);
     this.#adjustCounts(slot, 1);
     this.#totalTermCount += terms.length;
     this.#slots.set(job.jobId, slot);

@@ -24,7 +24,7 @@ const profile = createProfile({
   }),
 });
 const candidate = toCandidate(profile, {});
-const explanation = explainMatch(candidate, 3, corpus, 'kestrel-1', job.skills);
+const explanation = explainMatch(new MatchScorer(candidate, corpus), 3, 'kestrel-1', job.skills);
 
 it('lists met and missing skills with quotes from the posting', () => {
   expect(explanation?.met.map(({ name, quote }) => [name, quote])).toEqual([
@@ -39,9 +39,8 @@ it('lists met and missing skills with quotes from the posting', () => {
   );
 });
 
-it('returns criteria that add up to the ranked match', () => {
-  const sum = (explanation?.parts ?? []).reduce((total, { percentage, weight }) => total + percentage * weight, 0);
-  expect(Math.abs(sum - (explanation?.matchPercentage ?? 0))).toBeLessThanOrEqual(1);
+it('returns the percentage of the ranking, and criteria whose weights add up to 1', () => {
+  expect((explanation?.parts ?? []).reduce((total, { weight }) => total + weight, 0)).toBeCloseTo(1);
   expect(explanation?.matchPercentage).toBe(new MatchScorer(candidate, corpus).computePercentage(0));
 });
 
@@ -56,13 +55,13 @@ it('gives a reason for every criterion', () => {
 });
 
 it('returns null for a missing job', () => {
-  expect(explainMatch(candidate, 3, corpus, 'nowhere', [])).toBeNull();
+  expect(explainMatch(new MatchScorer(candidate, corpus), 3, 'nowhere', [])).toBeNull();
 });
 
 /** Returns the explanation of a job by criterion, and its summary. */
 function explain(userProfile: Profile, fields: Parameters<typeof createJob>[1]) {
   const smallCorpus = createCorpus([createJob('it', { skills: [], ...fields }), createJob('other', { title: 'Chef' })]);
-  const result = explainMatch(toCandidate(userProfile, {}), 3, smallCorpus, 'it', []);
+  const result = explainMatch(new MatchScorer(toCandidate(userProfile, {}), smallCorpus), 3, 'it', []);
   return {
     summary: result?.summary,
     parts: Object.fromEntries(result?.parts.map((part) => [part.part, part]) ?? []),
@@ -117,11 +116,10 @@ it('does not count a title at another level as a fit', () => {
   expect(summary).not.toContain('title fits');
 });
 
-it('reads only the explained job', () => {
-  const largeCorpus = createCorpus(
-    Array.from({ length: 50 }, (_none, index) => createJob(String(index), { description })),
-  );
+it('reads a sample of the jobs only', () => {
+  const jobs = Array.from({ length: 2_000 }, (_none, index) => createJob(String(index), { description, skills: [] }));
+  const largeCorpus = createCorpus(jobs);
   const spy = jest.spyOn(largeCorpus, 'at');
-  explainMatch(candidate, 3, largeCorpus, '7', []);
-  expect(new Set(spy.mock.calls.flat())).toEqual(new Set([7]));
+  explainMatch(new MatchScorer(candidate, largeCorpus), 3, '7', []);
+  expect(new Set(spy.mock.calls.flat()).size).toBeLessThan(800);
 });

@@ -1,6 +1,6 @@
 import { type PostingSkill, type MatchExplanation, RANKER_VERSION } from '@trackrecord/contracts';
-import { type Candidate, toCandidate } from './candidate.js';
-import { groupAlternatives, type JobCorpus } from './corpus.js';
+import { toCandidate } from './candidate.js';
+import { groupAlternatives } from './corpus.js';
 import { type MatchDependencies, loadProfile } from './match-jobs.js';
 import { type WeightedCriterion, MatchScorer } from './match-score.js';
 
@@ -22,20 +22,20 @@ export async function explainForUser(
     dependencies.loadCorpus(signal),
     dependencies.getPostingSkills(jobId),
   ]);
-  return explainMatch(toCandidate(profile, dependencies.rates), profile.revision, corpus, jobId, skills);
+  const scorer = await MatchScorer.prepare(toCandidate(profile, dependencies.rates), corpus, signal);
+  return explainMatch(scorer, profile.revision, jobId, skills);
 }
 
 /** Explains a match by its criteria, with reasons and the met and missing skills. */
 export function explainMatch(
-  candidate: Candidate,
+  scorer: MatchScorer,
   profileRevision: number,
-  corpus: JobCorpus,
   jobId: string,
   postingSkills: readonly PostingSkill[],
 ): MatchExplanation | null {
+  const { candidate, corpus } = scorer;
   const slot = corpus.getSlot(jobId);
   if (slot === undefined) return null;
-  const scorer = new MatchScorer(candidate, corpus);
   const criteria = scorer.scoreCriteria(slot);
   return {
     matchPercentage: scorer.computePercentage(slot),

@@ -60,6 +60,11 @@ export class InvertedIndex {
     return new TermSlots(typeof existing === 'number' ? [existing] : existing.values());
   }
 
+  /** All terms with their slots. */
+  *entries(): Generator<readonly [string, TermSlots]> {
+    for (const term of this.#entriesByTerm.keys()) yield [term, this.getSlots(term)];
+  }
+
   #append(term: string, entry: number): void {
     const existing = this.#entriesByTerm.get(term);
     if (existing === undefined) this.#entriesByTerm.set(copyString(term), entry);

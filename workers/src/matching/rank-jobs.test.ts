@@ -1,4 +1,4 @@
-import { RECOMMENDATION_LIMITS } from '@trackrecord/contracts';
+import { MATCH_LEVELS, MAX_RECOMMENDED_COUNT } from '@trackrecord/contracts';
 import { setImmediate } from 'node:timers/promises';
 import { type Candidate, toCandidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
@@ -19,37 +19,32 @@ const cook = { title: 'Cook', description: 'You cook.', skills: [] };
 
 it('sorts by match, then newest, then id', async () => {
   const jobs = [createJob('b'), createJob('new', { postedAt: '2026-11-15T00:00:00.000Z' }), createJob('a')];
-  const remoteCook = createJob('0', { ...cook, remote: true, postedAt: '2026-11-18T00:00:00.000Z' });
-  const candidate = toCandidate({ ...engineer, preferences: createPreferences({ workModes: ['Remote'] }) }, {});
-  const ranking = await rank(candidate, createCorpus([remoteCook, ...jobs]));
-  expect(ranking.jobNumbers).toEqual([jobs[1], jobs[2], jobs[0], remoteCook].map((job) => job?.number));
+  const lead = createJob('0', { title: 'Lead Backend Engineer', postedAt: '2026-11-18T00:00:00.000Z' });
+  const ranking = await rank(toCandidate(engineer, {}), createCorpus([lead, ...jobs]));
+  expect(ranking.jobNumbers).toEqual([jobs[1], jobs[2], jobs[0], lead].map((job) => job?.number));
 });
 
-it('drops poor matches unless there are too few others', async () => {
-  const remote = createPreferences({ workModes: ['Remote'] });
-  const candidate = toCandidate({ ...engineer, preferences: remote }, {});
-  const withOthers = await rank(
+it.each([
+  ['few', 2, 60],
+  ['most', 60, 9],
+  ['none', 0, 60],
+])('drops unrelated jobs if %s are related', async (_name, relatedCount, unrelatedCount) => {
+  const candidate = toCandidate({ ...engineer, preferences: createPreferences({ workModes: ['Remote'] }) }, {});
+  const related = createJobs(relatedCount, 'good', { remote: true });
+  const { jobNumbers, percentages } = await rank(
     candidate,
-    createCorpus([
-      ...createJobs(RECOMMENDATION_LIMITS.minCount, 'good', { remote: true }),
-      ...createJobs(9, 'bad', cook),
-    ]),
+    createCorpus([...related, ...createJobs(unrelatedCount, 'bad', cook)]),
   );
-  expect(withOthers.percentages.every((match) => match >= RECOMMENDATION_LIMITS.minMatch)).toBe(true);
-  expect(withOthers.jobNumbers).toHaveLength(RECOMMENDATION_LIMITS.minCount);
-  const withFewOthers = await rank(
-    candidate,
-    createCorpus([...createJobs(2, 'good', { remote: true }), ...createJobs(60, 'bad', cook)]),
-  );
-  expect(withFewOthers.jobNumbers).toHaveLength(RECOMMENDATION_LIMITS.minCount);
+  expect(jobNumbers.toSorted()).toEqual(related.map(({ number }) => number).toSorted());
+  expect(percentages.every((match) => match >= MATCH_LEVELS[0].from)).toBe(true);
 });
 
 it('limits the number of recommendations', async () => {
   const { jobNumbers } = await rank(
     toCandidate(engineer, {}),
-    createCorpus(createJobs(RECOMMENDATION_LIMITS.maxCount + 5, 'good')),
+    createCorpus(createJobs(MAX_RECOMMENDED_COUNT + 5, 'good')),
   );
-  expect(jobNumbers).toHaveLength(RECOMMENDATION_LIMITS.maxCount);
+  expect(jobNumbers).toHaveLength(MAX_RECOMMENDED_COUNT);
 });
 
 it('yields to the event loop and ignores changes made meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { RECOMMENDATION_LIMITS } from '@trackrecord/contracts';
+import { getMatchLevel, MAX_RECOMMENDED_COUNT } from '@trackrecord/contracts';
 import { TimeSlices } from '@trackrecord/platform';
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
@@ -25,21 +25,16 @@ const MAX_SLOTS_PER_SLICE = 50;
 const BATCH_SIZE = 500;
 
 /**
- * Ranks the open jobs for a candidate by match, then newest, then id. Skips jobs that expired before the newest job was
- * posted.
+ * Ranks the open jobs for a candidate by match, then newest, then id. Skips unrelated jobs, and those that expired before
+ * the newest job was posted.
  * @throws the reason of the signal if it aborts.
  */
 export async function rankJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<RankedJobs> {
   const matches = await scoreJobs(candidate, corpus, signal);
-  const goodMatches = matches.filter(({ percentage }) => percentage >= RECOMMENDATION_LIMITS.minMatch);
-  const [pool, limit] =
-    goodMatches.length < RECOMMENDATION_LIMITS.minCount
-      ? [matches, RECOMMENDATION_LIMITS.minCount]
-      : [goodMatches, RECOMMENDATION_LIMITS.maxCount];
   const { columns } = corpus;
-  const bestMatches = pool
+  const bestMatches = matches
     .sort((left, right) => right.percentage - left.percentage || compareNewestFirst(left.slot, right.slot, columns))
-    .slice(0, limit);
+    .slice(0, MAX_RECOMMENDED_COUNT);
   return {
     jobNumbers: bestMatches.map(({ slot }) => columns.jobNumber.at(slot)),
     percentages: bestMatches.map(({ percentage }) => percentage),
@@ -48,7 +43,7 @@ export async function rankJobs(candidate: Candidate, corpus: JobCorpus, signal: 
 
 async function scoreJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<Match[]> {
   const { slotCount, newestPostedAtMs, columns } = corpus;
-  const scorer = new MatchScorer(candidate, corpus, BATCH_SIZE);
+  const scorer = await MatchScorer.prepare(candidate, corpus, signal, BATCH_SIZE);
   const matches: Match[] = [];
   const slices = new TimeSlices();
   for (let slot = 0; slot < slotCount; slot += 1) {
@@ -58,7 +53,7 @@ async function scoreJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortS
     }
     if (columns.isOpen.at(slot) === 0 || columns.expiresAt.at(slot) <= newestPostedAtMs) continue;
     const percentage = scorer.computePercentage(slot);
-    if (percentage > 0) matches.push({ slot, percentage });
+    if (getMatchLevel(percentage) !== undefined) matches.push({ slot, percentage });
   }
   return matches;
 }

@@ -1,3 +1,4 @@
+import { findCanonicalSkill, type SkillCategory } from '../ai/rules/skills/taxonomy.js';
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import {
@@ -8,6 +9,11 @@ import {
   type Assessment,
 } from './criterion-matcher.js';
 
+/**
+ * What a posting demands is mostly said by its technologies. Practices and traits stand in most postings, and few people
+ * list theirs.
+ */
+const CATEGORY_WEIGHTS: Readonly<Record<SkillCategory, number>> = { technical: 1, tools: 1, domain: 0.3, soft: 0.1 };
 /** Weight of nice-to-have skills. */
 const EXTRA_WEIGHT = 0.5;
 /** Exponent of the fit: few candidates have all listed skills, so the first ones count more. */
@@ -24,7 +30,11 @@ export function createSkillsMatcher({ skills }: Candidate, corpus: JobCorpus): C
   const isMet: boolean[] = [];
   const computeWeight = (id: number): number => {
     const { names, isExtra } = columns.distinctRequirements.at(id) ?? { names: [], isExtra: false };
-    const weight = Math.min(...names.map((name) => corpus.getSkillRarity(name))) * (isExtra ? EXTRA_WEIGHT : 1);
+    const category = findCanonicalSkill(names[0] ?? '')?.category ?? 'technical';
+    const weight =
+      Math.min(...names.map((name) => corpus.getSkillRarity(name))) *
+      CATEGORY_WEIGHTS[category] *
+      (isExtra ? EXTRA_WEIGHT : 1);
     weights[id] = weight;
     isMet[id] = names.some((name) => skills.has(name));
     return weight;

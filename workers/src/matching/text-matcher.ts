@@ -14,20 +14,27 @@ const B = 0.75;
 /** The BM25 sum with a fit of one half; sums are unbounded. */
 const HALF_SUM = 18;
 
+/** The share of the latent meaning; the rest is the share of the words. */
+const MEANING_SHARE = 0.5;
+
 /**
- * Matches the candidate's texts with postings by BM25, scaled to 0..1 by s / (s + HALF_SUM). Computes `batchSize`
+ * Matches the candidate's texts with postings by their words (BM25, scaled to 0..1 by s / (s + HALF_SUM)) and by the
+ * latent meaning of these (PostingSpace). Computes the sums of `batchSize`
  * consecutive slots at once: all of them would block the event loop.
  */
 export function createTextMatcher({ terms }: Candidate, corpus: JobCorpus, batchSize: number): CriterionMatcher {
   let from = 0;
   let sums = new Float64Array();
+  const compareMeaning = corpus.space.compareWith(terms);
   const fit = (slot: number): number => {
     if (slot < from || slot >= from + sums.length) {
       from = slot;
       sums = computeBm25Sums(terms, corpus, from, batchSize);
     }
     const sum = sums[slot - from] ?? 0;
-    return sum / (sum + HALF_SUM);
+    const wordFit = sum / (sum + HALF_SUM);
+    const meaningFit = compareMeaning(slot) ?? wordFit;
+    return (1 - MEANING_SHARE) * wordFit + MEANING_SHARE * meaningFit;
   };
   return { fit, assess: (slot) => assessText(fit(slot)) };
 }

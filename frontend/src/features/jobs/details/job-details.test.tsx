@@ -191,6 +191,29 @@ describe('The match explanation', () => {
     expect(inDialog.queryByText('gRPC would be nice')).not.toBeInTheDocument();
   });
 
+  it('lists what is demanded before what would be nice to have', async () => {
+    const toSkill = (name: string, isExtra: boolean) => ({ name, isExtra, quote: name });
+    serveJob(
+      JOB,
+      makeMatch({
+        met: [toSkill('gRPC', true), toSkill('Go', false)],
+        missing: [toSkill('Rust', true), toSkill('Kubernetes', false)],
+      }),
+    );
+    openPage();
+    const inDialog = await findDialog();
+    const getNames = (list: string) =>
+      within(inDialog.getByRole('list', { name: list }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    await inDialog.findByRole('list', { name: 'You have' });
+    expect(['You have', 'Also required', 'Nice to have'].map(getNames)).toEqual([
+      ['Go', 'gRPCnice to have'],
+      ['Kubernetes'],
+      ['Rust'],
+    ]);
+  });
+
   it('hides empty skill lists', async () => {
     serveJob(JOB, makeMatch({ met: [], missing: [] }));
     openPage();

@@ -1,3 +1,4 @@
+import { getMatchLevel } from '@trackrecord/contracts/jobs/match-level';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -5,6 +6,10 @@ import { RetryButton } from '../../../shared/ui/load-error';
 import { MatchGauge } from '../../../shared/ui/match-gauge';
 import type { ExplainedJob, CriterionView, QuotedSkill } from '../explained-job';
 import { CRITERION_LABELS } from '../../../shared/jobs/format-job';
+
+/** Sorts what a posting demands before what would be nice to have. */
+const sortRequiredFirst = (skills: readonly QuotedSkill[]): readonly QuotedSkill[] =>
+  skills.toSorted((left, right) => Number(left.isExtra) - Number(right.isExtra));
 
 interface RequiredSkillsProps {
   readonly title: string;
@@ -33,7 +38,7 @@ function RequiredSkills({ title, skills, tone }: RequiredSkillsProps) {
               onClick={() => setSelectedName(name === selectedName ? undefined : name)}
             >
               <bdi>{name}</bdi>
-              {isExtra && <small>nice to have</small>}
+              {isExtra && tone === 'is-found' && <small>nice to have</small>}
             </button>
           </li>
         ))}
@@ -105,13 +110,17 @@ export function MatchSection({ match, isRetrying, onRetry }: MatchSectionProps) 
       </UnknownMatch>
     );
   }
+  const level = getMatchLevel(match.matchPercentage);
   return (
     <section className="tr-entry tr-stack">
       <div className="tr-role-head">
         <MatchGauge match={match.matchPercentage} />
         <div>
           <h3>{TITLE}</h3>
-          <p className="tr-small">{match.summary}</p>
+          <p className="tr-small">
+            {level !== undefined && <b>{`${level} match. `}</b>}
+            {match.summary}
+          </p>
         </div>
       </div>
       <ul className="tr-plain tr-stack tr-gap-sm">
@@ -119,8 +128,10 @@ export function MatchSection({ match, isRetrying, onRetry }: MatchSectionProps) 
           <Criterion key={criterion.part} criterion={criterion} />
         ))}
       </ul>
-      <RequiredSkills title="You have" skills={match.met} tone="is-found" />
-      <RequiredSkills title="Also required" skills={match.missing} tone="is-tip" />
+      <p className="tr-small tr-muted mb-0">The match compares this job with the other open jobs.</p>
+      <RequiredSkills title="You have" skills={sortRequiredFirst(match.met)} tone="is-found" />
+      <RequiredSkills title="Also required" skills={match.missing.filter(({ isExtra }) => !isExtra)} tone="is-tip" />
+      <RequiredSkills title="Nice to have" skills={match.missing.filter(({ isExtra }) => isExtra)} tone="is-tip" />
     </section>
   );
 }

@@ -72,12 +72,19 @@ describe('The job card', () => {
   });
 
   it.each([
-    [80, 'is-green'],
-    [79, 'is-accent'],
-    [0, 'is-accent'],
-  ])('shows a match of %i%% in %s', async (matchPercentage, className) => {
+    [100, 'Strong 100% Match', 'is-green'],
+    [70, 'Strong 70% Match', 'is-green'],
+    [69, 'Good 69% Match', 'is-accent'],
+    [50, 'Good 50% Match', 'is-accent'],
+    [49, 'Fair 49% Match', 'is-accent'],
+    [30, 'Fair 30% Match', 'is-accent'],
+    [29, '29% Match', 'is-accent'],
+    [0, '0% Match', 'is-accent'],
+  ])('shows a match of %i%% as %s in %s', async (matchPercentage, text, className) => {
     const { inCard } = await renderCard({ searchContext: { matchPercentage } });
-    expect(inCard.getByText(`${matchPercentage}% Match`)).toHaveClass(className);
+    const tag = inCard.getByText(`${matchPercentage}% Match`);
+    expect(tag).toHaveTextContent(new RegExp(`^${text}$`));
+    expect(tag).toHaveClass(className);
   });
 
   it('opens the posting in a new tab with noopener and noreferrer', async () => {

@@ -1,3 +1,4 @@
+import { getMatchLevel } from '@trackrecord/contracts/jobs/match-level';
 import { useId } from 'react';
 import { ApplicationLink } from '../../../shared/jobs/application-link';
 import { SaveButton } from '../../../shared/jobs/save-button';
@@ -9,9 +10,6 @@ import { ApplyLink, JobFacts, JobHead, JobTags } from '../job-summary';
 import { getDetailsButtonId } from '../details/panel-focus';
 import { toAccessibleSuffix } from '../../../shared/jobs/format-job';
 import type { ListedJob } from '../../../shared/jobs/listed-job';
-
-/** From this percentage on, the tag with the match is green. */
-const GOOD_MATCH_PERCENTAGE = 80;
 
 /** Fills two lines on the widest screen. Longer texts are cut, so that screen readers do not read the full posting. */
 const PREVIEW_LENGTH = 400;
@@ -29,6 +27,17 @@ interface JobCardProps {
   readonly onOpen: (jobId: string) => void;
 }
 
+/** The match and its level. */
+function MatchTag({ match }: { readonly match: number }) {
+  const level = getMatchLevel(match);
+  return (
+    <span className={level === 'Strong' ? 'tr-tag is-green tr-num' : 'tr-tag is-accent tr-num'}>
+      {level !== undefined && <b>{level} </b>}
+      {`${match}% Match`}
+    </span>
+  );
+}
+
 /** A job in the list (spec section 2, Jobs screen). Focusable, since Load More focuses the first new card. */
 export function JobCard({ uid, job, isOpen, isHidden, isCompanyHidden, hasSampleTag, onOpen }: JobCardProps) {
   const id = useId();
@@ -36,11 +45,7 @@ export function JobCard({ uid, job, isOpen, isHidden, isCompanyHidden, hasSample
   return (
     <article className="card tr-job" aria-labelledby={id} aria-current={isOpen || undefined} tabIndex={-1}>
       <JobHead job={job} headingId={id}>
-        {match !== undefined && (
-          <span className={match >= GOOD_MATCH_PERCENTAGE ? 'tr-tag is-green tr-num' : 'tr-tag is-accent tr-num'}>
-            {`${match}% Match`}
-          </span>
-        )}
+        {match !== undefined && <MatchTag match={match} />}
       </JobHead>
       <JobFacts job={job} />
       <p className="tr-clamp tr-muted" dir="auto">
