@@ -106,6 +106,9 @@ const HTML_HEADERS = { accept: 'text/html' };
     expect((await send('/signup', HTML_HEADERS)).headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'self'"),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringMatching(
+        /^microphone=\(self\), on-device-speech-recognition=\(self\), camera=\(\)/,
+      ),
       'strict-transport-security': expect.stringContaining('max-age'),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

@@ -54,9 +54,9 @@ it.each(RESPONSES)('allows only hashed inline scripts in $name', async (testCase
   expect(scripts).toMatch(/^('none'|'self'|'sha256-[\w+/]+=*'( 'sha256-[\w+/]+=*')*)$/);
 });
 
-it('allows the microphone for pages only', async () => {
-  expect((await fetchResponse({ path: '/' })).headers.get('permissions-policy')).toContain('microphone=(self)');
-  expect((await fetchResponse({ path: '/api/health' })).headers.get('permissions-policy')).toContain('microphone=()');
+it.each(['microphone', 'on-device-speech-recognition'])('allows %s for pages only', async (feature) => {
+  expect((await fetchResponse({ path: '/' })).headers.get('permissions-policy')).toContain(`${feature}=(self)`);
+  expect((await fetchResponse({ path: '/api/health' })).headers.get('permissions-policy')).toContain(`${feature}=()`);
 });
 
 it('responds to unhandled requests with an error in the format of the API', async () => {

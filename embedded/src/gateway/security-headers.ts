@@ -8,11 +8,13 @@ const FIREBASE_ORIGINS = [
   'https://www.googleapis.com',
 ];
 
-/** Browser features that the client does not use; it only uses the microphone. */
+/** What dictation needs: the microphone, and the recognition of the browser on the device. */
+const USED_FEATURES = ['microphone', 'on-device-speech-recognition'].map((feature) => `${feature}=(self)`);
+/** Browser features that the client does not use. */
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'payment', 'usb'].map(
   (feature) => `${feature}=()`,
 );
-const PERMISSIONS = ['microphone=(self)', ...UNUSED_FEATURES].join(', ');
+const PERMISSIONS = [...USED_FEATURES, ...UNUSED_FEATURES].join(', ');
 
 /** Sets the default security headers for data and errors; pages replace them. */
 export const setDefaultSecurityHeaders: RequestHandler = (_request, response, next) => {

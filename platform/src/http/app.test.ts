@@ -52,7 +52,7 @@ it.each([
     expect(response.headers).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('microphone=()'),
+      'permissions-policy': expect.stringMatching(/microphone=\(\), on-device-speech-recognition=\(\)/),
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

@@ -18,7 +18,15 @@ const HELMET_OPTIONS = {
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Denies these browser features. */
-const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+const PERMISSIONS_POLICY = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'on-device-speech-recognition',
+  'payment',
+  'usb',
+]
   .map((feature) => `${feature}=()`)
   .join(', ');
 
