@@ -40,6 +40,15 @@ export async function closeBrowsers(): Promise<void> {
   await Promise.all([...openBrowsers].map((browser) => browser.close()));
 }
 
+/**
+ * Removes the browser's speech recognition. Chromium offers it on the device but has no language packs, and a page of
+ * the headless shell crashes when it asks for them.
+ */
+const removeSpeechRecognition = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name);
+  });
+
 /** Starts Chromium. The sandbox is disabled for root only, for whom Chromium does not start with it. */
 export async function openBrowser(extraFlags: readonly string[] = []): Promise<TestBrowser> {
   const executablePath = EXECUTABLE_PATHS.find((path) => existsSync(path));
@@ -59,6 +68,7 @@ export async function openBrowser(extraFlags: readonly string[] = []): Promise<T
       const page = await context.newPage();
       await page.setViewport({ width, height: 900 });
       page.setDefaultTimeout(WAIT_TIMEOUT_MS);
+      await removeSpeechRecognition(page);
       return page;
     },
     close: async () => {

@@ -1,4 +1,5 @@
 import { checkScreens } from './check-screens.js';
+import { fakeDeviceSpeech } from './fake-device-speech.js';
 import type { Person } from './person.js';
 import type { Screen } from './screen.js';
 
@@ -56,6 +57,14 @@ const confirmRecording = async (
     };
   }, response ?? null);
   await person.press('Confirm');
+};
+
+/** Starts to dictate on the device, with a browser that has a language pack or cannot get one. */
+const dictateOnDevice = async (person: Person, canInstall: boolean): Promise<void> => {
+  await fakeDeviceSpeech(person.page, canInstall);
+  await person.press('Switch to Voice');
+  await person.press('Use this device');
+  await person.press('Start dictating');
 };
 
 const UNAVAILABLE_BODY = {
@@ -135,6 +144,30 @@ checkScreens([
   defineScreen('voice-rough', 'onboarding-step-4', EXPERIENCE, async (person) => {
     await confirmRecording(person, { status: 200, body: ROUGH_BODY });
     await person.expectText('This is a rough draft');
+  }),
+  defineScreen('voice-choice', 'onboarding-step-4', EXPERIENCE, async (person) => {
+    await fakeDeviceSpeech(person.page, true);
+    await person.press('Switch to Voice');
+    await person.expectVisible('button', 'Use this device');
+  }),
+  defineScreen('voice-device', 'onboarding-step-4', EXPERIENCE, async (person) => {
+    await fakeDeviceSpeech(person.page, true);
+    await person.press('Switch to Voice');
+    await person.press('Use this device');
+    await person.expectVisible('button', 'Start dictating');
+  }),
+  defineScreen('voice-device-listening', 'onboarding-step-4', EXPERIENCE, async (person) => {
+    await dictateOnDevice(person, true);
+    await person.expectText('My team halved the weight in');
+  }),
+  defineScreen('voice-device-failed', 'onboarding-step-4', EXPERIENCE, async (person) => {
+    await dictateOnDevice(person, false);
+    await person.expectText('The language pack could not be downloaded');
+  }),
+  defineScreen('voice-device-added', 'onboarding-step-4', EXPERIENCE, async (person) => {
+    await dictateOnDevice(person, true);
+    await person.press('Stop');
+    await person.expectVisible('button', 'Undo dictation');
   }),
   defineScreen('projects', 'onboarding-step-4', PROJECTS),
   defineScreen('projects-invalid', 'onboarding-step-4', PROJECTS, async (person) => {

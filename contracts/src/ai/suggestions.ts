@@ -58,7 +58,7 @@ export type Enhancement = z.infer<typeof enhancement>;
 
 /**
  * The transcription of a recording. `enhancedText` adds no facts. `rough` is true if the offline transcriber was used,
- * which has a word error rate of about 25 %.
+ * which gets about one word in three wrong or misses it.
  */
 export const transcription = z.object({
   originalText: prose,

@@ -80,8 +80,8 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
       isFocusLost(container.current) || container.current?.contains(document.activeElement) === true;
     const replacesText = !shouldAppend || getDescription().trim() === '';
     const newText = applyDictation(transcript, shouldAppend);
-    // The response contains the skills of the whole text.
-    if (replacesText) detection.skip(newText);
+    // The response of a server contains the skills of the whole text.
+    if (replacesText && transcript.engine !== 'browser') detection.skip(newText);
     setIsVoiceShown(false);
     if (isFocusInside) form.setFocus(props.description);
   };

@@ -1,6 +1,6 @@
 import { notify } from '../toast/notify';
 import { LoadOnDemand } from '../ui/load-on-demand';
-import type { VoiceInputProps } from './voice/voice-input';
+import type { VoiceInputProps } from './voice/voice-input-props';
 
 interface LazyVoiceInputProps extends VoiceInputProps {
   /** Called after an error toast if the recorder could not be loaded. */

@@ -11,13 +11,14 @@ interface SuggestionBoxProps {
 }
 
 const ROUGH_DRAFT_WARNING =
-  'This is a rough draft. Offline dictation gets about one word in four wrong, so check every line before you use it.';
+  'This is a rough draft. Offline dictation gets about one word in three wrong or misses it, so check every line before you use it.';
 
 const KIND_LABELS = { enhanced: 'enhancement', dictated: 'dictation' } as const;
 
 /** Returns a sentence that names the engine, in particular if no AI service was used. */
 function getEngineText({ kind, engine, transcript, shownVersion }: Suggestion): string {
   const isImproved = kind === 'enhanced' || (transcript !== undefined && shownVersion === 'improved');
+  if (engine === 'browser') return 'Transcribed by your browser on this device.';
   if (engine === 'openai') return isImproved ? 'Improved by an AI service.' : 'Transcribed by an AI service.';
   return isImproved
     ? 'Improved with built-in rules (no AI used).'

@@ -8,8 +8,11 @@ import type {
 import type { WithWorkId } from '../api/api-request';
 import type { TextWork } from './text-work';
 
-/** A transcript and the work that made it. */
-export type Transcript = WithWorkId<TranscriptionResult>;
+/** What wrote a text: an engine of the server, or the recognition of the browser on the device. */
+type TextEngine = Engine | 'browser';
+
+/** A transcript and the work that made it, if a server did. */
+export type Transcript = Omit<WithWorkId<TranscriptionResult>, 'engine'> & { readonly engine: TextEngine };
 
 /** An enhanced description; `isPartial` if only its beginning was enhanced. */
 export type Improvement = WithWorkId<EnhancementResult> & { readonly text: string; readonly isPartial: boolean };
@@ -23,7 +26,7 @@ export interface TextWithOrigin {
 
 /** A version of a description. */
 export interface DescriptionVersion extends TextWithOrigin {
-  /** Whether it is based on an offline dictation, in which about one word in four is wrong. */
+  /** Whether it is based on an offline dictation, in which about one word in three is wrong or missing. */
   readonly isRough: boolean;
 }
 
@@ -32,7 +35,7 @@ export interface Suggestion {
   readonly kind: 'enhanced' | 'dictated';
   /** The message for the user, unless a toast shows it. */
   readonly message: string | undefined;
-  readonly engine: Engine;
+  readonly engine: TextEngine;
   readonly isRough: boolean;
   /** The description before the change. */
   readonly previousVersion: DescriptionVersion;
@@ -82,7 +85,7 @@ export const fromEnhancement = (
 
 /** Creates the suggestion of a dictation, which is appended to the description or replaces it. */
 export function fromDictation(
-  { originalText, enhancedText, engine, message, rough, skills }: TranscriptionResult,
+  { originalText, enhancedText, engine, message, rough, skills }: Transcript,
   previousVersion: DescriptionVersion,
   shouldAppend: boolean,
   addedSkills: readonly string[],

@@ -4,7 +4,10 @@
  */
 const works = new WeakMap<object, string | null>();
 
-/** The id of the work that made a description: null if it was typed, undefined if it is still the loaded text. */
+/**
+ * The id of the work that made a description: null if no work did, because it was typed or dictated on the device;
+ * undefined if it is still the loaded text.
+ */
 export type TextWork = string | null | undefined;
 
 export const getTextWork = (control: object): TextWork => works.get(control);

@@ -62,7 +62,7 @@ export function useSuggestion({ read, write, skills }: DescriptionAccess): Sugge
       setVersion({
         text: newSuggestion.improved,
         origin: 'dictated',
-        work: transcript.workId,
+        work: transcript.engine === 'browser' ? null : transcript.workId,
         isRough: newSuggestion.isRough,
       });
       return newSuggestion.improved;

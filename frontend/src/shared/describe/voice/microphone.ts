@@ -1,4 +1,5 @@
 import { RECORDING } from '@trackrecord/contracts/constants';
+import { claimMicrophone, releaseMicrophone, stopActiveMicrophone } from './active-microphone';
 
 /** A recording: the audio, and its duration in whole seconds. */
 export interface Recording {
@@ -36,15 +37,13 @@ const createRecorder = (stream: MediaStream): MediaRecorder => {
   return new MediaRecorder(stream, mimeType === undefined ? {} : { mimeType });
 };
 
-let activeSession: MicrophoneSession | undefined;
-
 /**
  * Opens the microphone and records until it is stopped or disconnected. `onEnd` receives the recording, or undefined if
  * it is empty. Only one microphone is open at a time: opening another one stops the first.
  * @throws if there is no microphone or access is denied.
  */
 export async function openMicrophone(onEnd: (recording: Recording | undefined) => void): Promise<MicrophoneSession> {
-  activeSession?.stop();
+  stopActiveMicrophone();
   const stream = await navigator.mediaDevices.getUserMedia({ audio: AUDIO_CONSTRAINTS });
   const closeTracks = (): void => stream.getTracks().forEach((track) => track.stop());
   try {
@@ -87,7 +86,7 @@ function startRecording(
     if (recorder.state !== 'inactive') recorder.stop();
     closeTracks();
     meter.release();
-    if (activeSession === session) activeSession = undefined;
+    releaseMicrophone(session);
   };
   const session: MicrophoneSession = {
     getLevels: meter.getLevels,
@@ -101,7 +100,7 @@ function startRecording(
       release();
     },
   };
-  activeSession = session;
+  claimMicrophone(session);
   return session;
 }
 
