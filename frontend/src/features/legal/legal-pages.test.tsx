@@ -34,6 +34,13 @@ it.each(['/terms', '/privacy'])('names the operator at %s, without accessibility
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('says where the sound of a dictation goes', async () => {
+  serveOperator({});
+  renderApp({ at: '/privacy', identity: visitor() });
+  expect(await screen.findByText(/Dictation on this device .* no sound is recorded or sent/)).toBeVisible();
+  expect(screen.getByText(/stores your sign-in, your theme, where you dictate/)).toBeVisible();
+});
+
 it('says so if no operator is configured', async () => {
   serveOperator({});
   renderApp({ at: '/privacy', identity: visitor() });

@@ -109,8 +109,8 @@ export function PrivacyPage() {
       </dl>
       <h2>In your browser</h2>
       <p>
-        There are no cookies and no trackers. Your browser stores your sign-in, your theme, and what you have not saved
-        yet. Signing out removes all but the theme.
+        There are no cookies and no trackers. Your browser stores your sign-in, your theme, where you dictate and in
+        which language, and what you have not saved yet. Signing out removes all but the theme.
       </p>
       <h2>Who gets it</h2>
       <ul>
@@ -119,6 +119,11 @@ export function PrivacyPage() {
           If the operator has set up an AI provider, the texts and recordings that you ask to have improved or
           transcribed are sent there, without your name and email address unless they are in them. Otherwise rules on
           our own servers do it.
+        </li>
+        <li>
+          Dictation on this device is offered if your browser can do it: no sound is recorded or sent, but the maker of
+          your browser may be asked for a language pack. Otherwise, or if you choose so, your recording is sent to our
+          servers.
         </li>
         <li>
           If you ask us to read the address of a posting, our server opens that page once, without saying who you are.
