@@ -1,11 +1,15 @@
 import type { Logger, Metrics, Redis } from '@trackrecord/platform';
 import type { Recording } from './ai/ai.js';
-import { type AiConfig, toOpenAiSettings } from './ai/ai-config.js';
+import { type AiConfig, toChatSettings, toTranscriptionSettings } from './ai/ai-config.js';
+import { createAiMeter } from './ai/ai-meter.js';
 import { createAiWithFallback } from './ai/ai-with-fallback.js';
+import { Circuit } from './ai/circuit.js';
+import { type Model, MODEL_NAMES } from './ai/model.js';
 import { createTranscriberWithFallback } from './ai/transcriber-with-fallback.js';
 import { createRedisBudget } from './ai/budget.js';
 import { createFailureReporter } from './ai/failure-reporter.js';
-import { createOpenAi } from './ai/openai/open-ai.js';
+import { connectOpenAi } from './ai/openai/open-ai.js';
+import { createOpenAiTranscriber } from './ai/openai/transcriber.js';
 import { rulesAi } from './ai/rules/rules-ai.js';
 import { detectSkills } from './ai/rules/skills/detect-skills.js';
 import { findUnsupportedClaims } from './ai/truth/find-unsupported-claims.js';
@@ -14,35 +18,62 @@ import { decodeRecording } from './transcription/decode-recording.js';
 import { createLocalTranscriber } from './transcription/local-transcriber.js';
 
 /**
- * Creates the AI engines: the configured model within its budget, with the rule engine and offline transcriber as
+ * Creates the AI engines: the configured models within their budget, with the rule engine and offline transcriber as
  * fallback.
  */
 export function createEngines(config: AiConfig & DictationConfig, redis: Redis, metrics: Metrics, logger: Logger) {
-  const settings = toOpenAiSettings(config);
-  const ai = settings && createOpenAi(settings);
+  const createCircuit = (server: string) =>
+    new Circuit(() => logger.warn({ server }, 'AI server is down, not called for a minute'));
+  const models = createModels(config, createCircuit);
+  const transcriptionSettings = toTranscriptionSettings(config);
+  const transcriptionModel = transcriptionSettings && {
+    transcriber: createOpenAiTranscriber(transcriptionSettings),
+    circuit: createCircuit('transcription'),
+  };
   const localTranscriber = createLocalTranscriber(config, (reason) =>
     logger.warn({ reason }, 'offline dictation unavailable'),
   );
   const budget = createRedisBudget(redis, {
     perUser: config.AI_DAILY_CALL_LIMIT_PER_USER,
     overall: config.AI_DAILY_CALL_LIMIT,
+    tokensPerUser: config.AI_DAILY_TOKEN_LIMIT_PER_USER,
+    tokensOverall: config.AI_DAILY_TOKEN_LIMIT,
   });
   const failureReporter = createFailureReporter(logger, metrics);
+  const meter = createAiMeter(metrics);
   logger.info(
-    { suggestions: ai?.engine ?? 'rules', transcription: (ai ?? localTranscriber)?.engine ?? 'none' },
+    {
+      suggestions: [...models.map(({ name }) => name), rulesAi.engine],
+      transcription: (transcriptionModel?.transcriber ?? localTranscriber)?.engine ?? 'none',
+    },
     'AI engines selected',
   );
   return {
     rules: rulesAi,
     detectSkills,
     assistant: createAiWithFallback({
-      ai,
+      models,
       fallback: rulesAi,
+      modelsTimeoutMs: config.OPENAI_TIMEOUT,
       budget,
       findUnsupportedClaims,
       failureReporter,
+      meter,
     }),
-    transcriber: createTranscriberWithFallback({ ai, localTranscriber, budget, failureReporter }),
+    transcriber: createTranscriberWithFallback({
+      model: transcriptionModel,
+      localTranscriber,
+      budget,
+      failureReporter,
+      meter,
+    }),
     decodeRecording: (recording: Recording, signal: AbortSignal) => decodeRecording(recording, config.FFMPEG, signal),
   };
 }
+
+/** Returns the configured models; with none, only the rules answer. */
+const createModels = (config: AiConfig, createCircuit: (server: string) => Circuit): readonly Model[] =>
+  toChatSettings(config).flatMap((settings, index) => {
+    const name = MODEL_NAMES[index];
+    return name === undefined ? [] : [{ name, circuit: createCircuit(name), connect: connectOpenAi(settings) }];
+  });

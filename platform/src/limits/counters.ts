@@ -6,6 +6,8 @@
 export const COUNTERS = {
   'ai-calls-of': 'uid',
   'ai-calls': 'global',
+  'ai-tokens-of': 'uid',
+  'ai-tokens': 'global',
   'limit-suggestions': 'uid',
   'limit-detections': 'uid',
   'limit-chunks': 'uid',

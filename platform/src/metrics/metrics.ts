@@ -24,6 +24,22 @@ export class Metrics {
     return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
+  /** Creates a histogram of durations; the buckets are upper bounds in seconds. */
+  createHistogram<T extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly T[],
+    buckets: readonly number[],
+  ): Histogram<T> {
+    return new Histogram({
+      name,
+      help,
+      labelNames: [...labelNames],
+      buckets: [...buckets],
+      registers: [this.registry],
+    });
+  }
+
   /**
    * Creates a gauge with one value per label value, read on every scrape. A value that cannot be read is NaN.
    */

@@ -1,7 +1,9 @@
 import type { Engine } from '@trackrecord/contracts';
 import { type Ai, AiError } from './ai.js';
+import type { AiMeter, Operation } from './ai-meter.js';
 import type { Budget } from './budget.js';
 import type { FailureReporter } from './failure-reporter.js';
+import type { Model } from './model.js';
 import type { findUnsupportedClaims } from './truth/find-unsupported-claims.js';
 
 /** A result with the engine that produced it. */
@@ -11,67 +13,109 @@ export interface EngineResult<Value> {
 }
 
 export interface AiWithFallbackDependencies {
-  /** The configured model, if any. */
-  readonly ai: Ai | undefined;
-  /** The rule engine, used whenever the model fails. */
+  /** The configured models, in the order in which they are asked. */
+  readonly models: readonly Model[];
+  /** The rule engine, used whenever the models fail. */
   readonly fallback: Ai;
+  /** How long the models may take together, in milliseconds; then the rule engine answers. */
+  readonly modelsTimeoutMs: number;
   readonly budget: Budget;
   readonly findUnsupportedClaims: FindUnsupportedClaims;
   readonly failureReporter: FailureReporter;
+  readonly meter: AiMeter;
 }
 
 /** The operations of {@link Ai} on behalf of a user. Each succeeds unless the signal aborts. */
 export type AiWithFallback = {
-  readonly [Operation in Exclude<keyof Ai, 'engine'>]: (
+  readonly [Name in Exclude<keyof Ai, 'engine'>]: (
     uid: string,
-    ...args: Parameters<Ai[Operation]>
-  ) => Promise<EngineResult<Awaited<ReturnType<Ai[Operation]>>>>;
+    ...args: Parameters<Ai[Name]>
+  ) => Promise<EngineResult<Awaited<ReturnType<Ai[Name]>>>>;
 };
 
 /**
- * Creates an AI that uses the configured model within its budget and falls back to the rule engine. Never returns an
+ * Creates an AI that asks the configured models within their budget and falls back to the rule engine. Never returns an
  * enhancement with unsupported claims, whichever engine produced it.
  * @throws {AiError} `timeout` if the signal aborts.
  */
 export function createAiWithFallback({
-  ai,
+  models,
   fallback,
+  modelsTimeoutMs,
   budget,
   findUnsupportedClaims,
   failureReporter,
+  meter,
 }: AiWithFallbackDependencies): AiWithFallback {
-  const guardedAi = ai && rejectUnsupportedClaims(ai, findUnsupportedClaims);
   const guardedFallback = keepOriginalOnUnsupportedClaims(fallback, findUnsupportedClaims);
 
   async function run<Value>(
     uid: string,
-    operation: string,
+    operation: Operation,
     signal: AbortSignal,
-    call: (engine: Ai) => Promise<Value>,
+    call: (engine: Ai, signal: AbortSignal) => Promise<Value>,
   ): Promise<EngineResult<Value>> {
-    if (guardedAi) {
+    const result = models.length === 0 ? undefined : await askModels(uid, operation, signal, call);
+    if (result) return result;
+    if (signal.aborted) throw new AiError('timeout', 'no time left for the fallback');
+    const value = await meter.measure(operation, 'rules', () => call(guardedFallback, signal));
+    return { engine: guardedFallback.engine, value };
+  }
+
+  /** Returns the result of the first model that succeeds. */
+  async function askModels<Value>(
+    uid: string,
+    operation: Operation,
+    signal: AbortSignal,
+    call: (engine: Ai, signal: AbortSignal) => Promise<Value>,
+  ): Promise<EngineResult<Value> | undefined> {
+    const modelsSignal = AbortSignal.any([signal, AbortSignal.timeout(modelsTimeoutMs)]);
+    for (const model of models) {
+      if (modelsSignal.aborted) return undefined;
       try {
-        await budget.spend(uid);
-        return { engine: guardedAi.engine, value: await call(guardedAi) };
+        const value = await model.circuit.run(() => askModel(model, uid, operation, (ai) => call(ai, modelsSignal)));
+        return { engine: 'openai', value };
       } catch (error) {
-        failureReporter.report(operation, error);
+        failureReporter.report(operation, error, model.name);
+        if (error instanceof AiError && error.kind === 'over-budget') return undefined;
       }
     }
-    if (signal.aborted) throw new AiError('timeout', 'no time left for the fallback');
-    return { engine: guardedFallback.engine, value: await call(guardedFallback) };
+    return undefined;
   }
+
+  async function askModel<Value>(
+    model: Model,
+    uid: string,
+    operation: Operation,
+    call: (engine: Ai) => Promise<Value>,
+  ): Promise<Value> {
+    await budget.spend(uid);
+    let tokenCount = 0;
+    const ai = model.connect((usage) => {
+      meter.countTokens(model.name, usage);
+      tokenCount += usage.promptTokens + usage.completionTokens;
+    });
+    try {
+      return await meter.measure(operation, model.name, () => call(rejectUnsupportedClaims(ai, findUnsupportedClaims)));
+    } finally {
+      if (tokenCount > 0) await budget.chargeTokens(uid, tokenCount).catch(reportUncharged);
+    }
+  }
+
+  /** The user gets the answer even if its tokens cannot be counted. */
+  const reportUncharged = (error: unknown): void => failureReporter.report('charge-tokens', error);
 
   return {
     enhance: (uid, description, context, signal) =>
-      run(uid, 'enhance', signal, (engine) => engine.enhance(description, context, signal)),
+      run(uid, 'enhance', signal, (engine, limit) => engine.enhance(description, context, limit)),
     detectSkills: (uid, description, signal) =>
-      run(uid, 'detect-skills', signal, (engine) => engine.detectSkills(description, signal)),
+      run(uid, 'detect-skills', signal, (engine, limit) => engine.detectSkills(description, limit)),
     suggestSkills: (uid, skills, signal) =>
-      run(uid, 'suggest-skills', signal, (engine) => engine.suggestSkills(skills, signal)),
+      run(uid, 'suggest-skills', signal, (engine, limit) => engine.suggestSkills(skills, limit)),
     recommendRoles: (uid, profile, signal) =>
-      run(uid, 'recommend-roles', signal, (engine) => engine.recommendRoles(profile, signal)),
+      run(uid, 'recommend-roles', signal, (engine, limit) => engine.recommendRoles(profile, limit)),
     enhanceRoles: (uid, titles, skills, signal) =>
-      run(uid, 'enhance-roles', signal, (engine) => engine.enhanceRoles(titles, skills, signal)),
+      run(uid, 'enhance-roles', signal, (engine, limit) => engine.enhanceRoles(titles, skills, limit)),
   };
 }
 

@@ -45,8 +45,23 @@ export interface Ai {
 /** A speech recognition engine. @throws {AiError} */
 export interface Transcriber {
   readonly engine: Engine;
-  readonly transcribe: (recording: Recording, signal: AbortSignal) => Promise<Transcript>;
+  /** `vocabulary` are words that may be spoken, the likeliest first. */
+  readonly transcribe: (
+    recording: Recording,
+    signal: AbortSignal,
+    vocabulary?: readonly string[],
+  ) => Promise<Transcript>;
 }
+
+/** The tokens of one response of a model; estimated if its server does not report them. */
+export interface TokenUsage {
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  readonly isEstimated: boolean;
+}
+
+/** Receives the tokens of each response. */
+export type OnUsage = (usage: TokenUsage) => void;
 
 /** Why an engine failed. `untrue`: an enhancement has unsupported claims. The values are labels of a metric. */
 export type AiErrorKind =
@@ -59,6 +74,12 @@ export type AiErrorKind =
   | 'over-budget'
   | 'overloaded';
 
+/** What a failure says about the server: it answers, it fails or times out, or it cannot be reached. */
+export type ServerHealth = 'up' | 'failing' | 'down';
+
+/** Failures of an answer, which the server gave. */
+const ANSWERED: ReadonlySet<AiErrorKind> = new Set(['refused', 'cut-short', 'garbage', 'untrue', 'overloaded']);
+
 /** Thrown when an engine fails. The message must not contain user text. */
 export class AiError extends Error {
   override readonly name = 'AiError';
@@ -66,6 +87,8 @@ export class AiError extends Error {
   constructor(
     readonly kind: AiErrorKind,
     message: string = kind,
+    /** Undefined if the failure says nothing about the server. */
+    readonly serverHealth: ServerHealth | undefined = ANSWERED.has(kind) ? 'up' : undefined,
   ) {
     super(message);
   }

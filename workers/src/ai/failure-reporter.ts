@@ -1,9 +1,10 @@
 import type { Logger, Metrics } from '@trackrecord/platform';
 import { AiError } from './ai.js';
+import type { ModelName } from './model.js';
 
 export interface FailureReporter {
   /** Reports a failed operation. Of errors other than {@link AiError} only the name is logged. */
-  readonly report: (operation: string, error: unknown) => void;
+  readonly report: (operation: string, error: unknown, engine?: ModelName) => void;
 }
 
 /** Creates a reporter that logs failures and counts them by operation and kind, without any user text. */
@@ -13,12 +14,12 @@ export function createFailureReporter(logger: Logger, metrics: Metrics): Failure
     'kind',
   ]);
   return {
-    report: (operation, error) => {
+    report: (operation, error, engine = 'openai') => {
       const isAiError = error instanceof AiError;
       const kind = isAiError ? error.kind : 'unexpected';
       const reason = isAiError ? error.message : error instanceof Error ? error.name : typeof error;
       counter.inc({ operation, kind });
-      logger.warn({ operation, kind, reason }, 'AI provider failed');
+      logger.warn({ operation, engine, kind, reason }, 'AI provider failed');
     },
   };
 }

@@ -1,10 +1,12 @@
 import { createLogger, Metrics } from '@trackrecord/platform';
+import { createAiMeter } from './ai-meter.js';
+import { Circuit } from './circuit.js';
 import { type FakeOpenAi, startFakeOpenAi } from '../testing/fake-openai.js';
 import { AiError, type Transcriber } from './ai.js';
 import { createTranscriberWithFallback } from './transcriber-with-fallback.js';
 import type { Budget } from './budget.js';
 import { createFailureReporter } from './failure-reporter.js';
-import { createOpenAi } from './openai/open-ai.js';
+import { createOpenAiTranscriber } from './openai/transcriber.js';
 
 let server: FakeOpenAi;
 beforeEach(async () => {
@@ -13,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const recording = { bytes: Buffer.from('OggS'), format: 'ogg' } as const;
-const unlimited: Budget = { spend: () => Promise.resolve() };
+const unlimited: Pick<Budget, 'spend'> = { spend: () => Promise.resolve() };
 const local: Transcriber = {
   engine: 'rules',
   transcribe: () => Promise.resolve({ text: 'I let a team', rough: false }),
@@ -22,8 +24,9 @@ const local: Transcriber = {
 interface Options {
   readonly hasModel?: boolean;
   readonly local?: Transcriber | undefined;
-  readonly budget?: Budget;
+  readonly budget?: Pick<Budget, 'spend'>;
   readonly signal?: AbortSignal;
+  readonly circuit?: Circuit;
 }
 
 function transcribe({
@@ -31,13 +34,19 @@ function transcribe({
   local: localTranscriber,
   budget = unlimited,
   signal = new AbortController().signal,
+  circuit = new Circuit(),
 }: Options) {
-  const settings = { apiKey: undefined, baseUrl: server.baseUrl, model: 'm', transcriptionModel: 'w', timeoutMs: 1 };
-  const ai = hasModel
-    ? createOpenAi({ ...settings, transcriptionTimeoutMs: 5_000 }, () => Promise.resolve())
-    : undefined;
-  const failureReporter = createFailureReporter(createLogger('test', 'silent'), new Metrics());
-  return createTranscriberWithFallback({ ai, localTranscriber, budget, failureReporter })('ada', recording, signal);
+  const settings = { apiKey: undefined, baseUrl: server.baseUrl, model: 'w', language: undefined, timeoutMs: 5_000 };
+  const transcriber = createOpenAiTranscriber(settings, () => Promise.resolve());
+  const model = hasModel ? { transcriber, circuit } : undefined;
+  const metrics = new Metrics();
+  const failureReporter = createFailureReporter(createLogger('test', 'silent'), metrics);
+  const meter = createAiMeter(metrics);
+  return createTranscriberWithFallback({ model, localTranscriber, budget, failureReporter, meter })(
+    'ada',
+    recording,
+    signal,
+  );
 }
 
 it('transcribes with the configured model', async () => {
@@ -70,4 +79,13 @@ it('fails as unavailable without an offline transcriber, if no model is configur
 
 it('fails with a timeout if the signal has aborted', async () => {
   await expect(transcribe({ local, signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+it('does not call a server that is down', async () => {
+  const circuit = new Circuit();
+  await server.close();
+  await expect(transcribe({ local, circuit })).resolves.toEqual(roughResult);
+  const spend = jest.fn(() => Promise.resolve());
+  await expect(transcribe({ local, circuit, budget: { spend } })).resolves.toEqual(roughResult);
+  expect(spend).not.toHaveBeenCalled();
 });

@@ -1,15 +1,18 @@
 import { AiError, type Transcript, type Transcriber, type Recording } from './ai.js';
+import type { AiMeter } from './ai-meter.js';
 import type { EngineResult } from './ai-with-fallback.js';
 import type { Budget } from './budget.js';
+import type { Circuit } from './circuit.js';
 import type { FailureReporter } from './failure-reporter.js';
 
 export interface TranscriberDependencies {
-  /** The configured model, if any. */
-  readonly ai: Transcriber | undefined;
+  /** The configured model with the circuit breaker of its server, if any. */
+  readonly model: { readonly transcriber: Transcriber; readonly circuit: Circuit } | undefined;
   /** The offline transcriber, if it is installed on this machine. */
   readonly localTranscriber: Transcriber | undefined;
-  readonly budget: Budget;
+  readonly budget: Pick<Budget, 'spend'>;
   readonly failureReporter: FailureReporter;
+  readonly meter: Pick<AiMeter, 'measure'>;
 }
 
 /** Transcribes a recording of a user; transcripts of the offline transcriber are marked as rough. */
@@ -17,6 +20,7 @@ export type TranscriberWithFallback = (
   uid: string,
   recording: Recording,
   signal: AbortSignal,
+  vocabulary?: readonly string[],
 ) => Promise<EngineResult<Transcript>>;
 
 /**
@@ -25,25 +29,30 @@ export type TranscriberWithFallback = (
  * the signal aborts, and errors of the offline transcriber.
  */
 export function createTranscriberWithFallback({
-  ai,
+  model,
   localTranscriber,
   budget,
   failureReporter,
+  meter,
 }: TranscriberDependencies): TranscriberWithFallback {
-  return async (uid, recording, signal) => {
-    if (ai) {
+  return async (uid, recording, signal, vocabulary = []) => {
+    if (model) {
+      const { transcriber, circuit } = model;
       try {
-        await budget.spend(uid);
-        return { engine: ai.engine, value: await ai.transcribe(recording, signal) };
+        const value = await circuit.run(async () => {
+          await budget.spend(uid);
+          return meter.measure('transcribe', 'openai', () => transcriber.transcribe(recording, signal, vocabulary));
+        });
+        return { engine: transcriber.engine, value };
       } catch (error) {
         failureReporter.report('transcribe', error);
       }
     }
     if (signal.aborted) throw new AiError('timeout', 'no time left for the fallback');
     if (!localTranscriber) throw new AiError('unavailable', 'no transcriber available');
-    return {
-      engine: localTranscriber.engine,
-      value: { ...(await localTranscriber.transcribe(recording, signal)), rough: true },
-    };
+    const transcript = await meter.measure('transcribe', 'rules', () =>
+      localTranscriber.transcribe(recording, signal, vocabulary),
+    );
+    return { engine: localTranscriber.engine, value: { ...transcript, rough: true } };
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { createCompletion, createEvents, type ResponseFormat } from './fake-openai-responses.js';
 
 export type ChatFormat = 'json_schema' | 'json_object';
 
@@ -27,20 +28,25 @@ export type Behaviour =
   | 'hang'
   /** Sends headers and half a body, then nothing. */
   | 'stall'
+  /** Streams half a response, then nothing. */
+  | 'stall-stream'
   /** Closes the connection without a response. */
   | 'hang-up'
   /** Closes the connection in the middle of the body. */
-  | 'cut';
+  | 'cut'
+  /** Closes the connection in the middle of a stream. */
+  | 'cut-stream'
+  /** Ends a stream in the middle of the response. */
+  | 'end-stream';
 
-export function respond(behaviour: Behaviour, response: ServerResponse): void {
-  if (typeof behaviour === 'string') respondWithFailure(behaviour, response);
+export function respond(behaviour: Behaviour, response: ServerResponse, format: ResponseFormat): void {
+  if (typeof behaviour === 'string') respondWithFailure(behaviour, response, format);
   else if ('status' in behaviour) respondWithError(behaviour, response);
   else if ('raw' in behaviour) response.writeHead(200, { 'content-type': behaviour.type }).end(behaviour.raw);
-  else if ('transcript' in behaviour) send(response, { text: behaviour.transcript });
-  else if ('refusal' in behaviour)
-    send(response, createCompletion({ content: null, refusal: behaviour.refusal }, 'stop'));
-  else if ('truncated' in behaviour) send(response, createCompletion({ content: behaviour.truncated }, 'length'));
-  else send(response, createCompletion({ content: toText(behaviour.content) }, 'stop'));
+  else if ('transcript' in behaviour) sendJson(response, { text: behaviour.transcript });
+  else if ('refusal' in behaviour) complete(response, { content: null, refusal: behaviour.refusal }, 'stop', format);
+  else if ('truncated' in behaviour) complete(response, { content: behaviour.truncated }, 'length', format);
+  else complete(response, { content: toText(behaviour.content) }, 'stop', format);
 }
 
 const toText = (message: unknown): string => (typeof message === 'string' ? message : JSON.stringify(message));
@@ -55,16 +61,24 @@ function respondWithError(
     .end(body ?? JSON.stringify({ error: { type: 'invalid_request_error', ...error } }));
 }
 
-function respondWithFailure(behaviour: Extract<Behaviour, string>, response: ServerResponse): void {
+function respondWithFailure(
+  behaviour: Extract<Behaviour, string>,
+  response: ServerResponse,
+  format: ResponseFormat,
+): void {
   const headers = { 'content-type': 'application/json', 'content-length': '1000' };
+  const [firstEvent = '', secondEvent = ''] = createEvents({ content: '{"text": "Made' }, 'stop', format);
   switch (behaviour) {
     case 'filter':
-      send(response, createCompletion({ content: '' }, 'content_filter'));
+      complete(response, { content: '' }, 'content_filter', format);
       return;
     case 'hang':
       return;
     case 'stall':
       response.writeHead(200, headers).write('{"choices": [');
+      return;
+    case 'stall-stream':
+      response.writeHead(200, EVENT_STREAM).write(firstEvent + secondEvent);
       return;
     case 'hang-up':
       response.destroy();
@@ -72,21 +86,28 @@ function respondWithFailure(behaviour: Extract<Behaviour, string>, response: Ser
     case 'cut':
       response.writeHead(200, headers).write('{"choices": [', () => response.destroy());
       return;
+    case 'cut-stream':
+      response.writeHead(200, EVENT_STREAM).write(firstEvent + secondEvent, () => response.destroy());
+      return;
+    case 'end-stream':
+      response.writeHead(200, EVENT_STREAM).end(firstEvent + secondEvent);
+      return;
   }
 }
 
-function send(response: ServerResponse, body: unknown): void {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const EVENT_STREAM = { 'content-type': 'text/event-stream; charset=utf-8' };
+
+function complete(
+  response: ServerResponse,
+  message: Parameters<typeof createCompletion>[0],
+  finishReason: string,
+  format: ResponseFormat,
+): void {
+  if (format.isStream) {
+    response.writeHead(200, EVENT_STREAM).end(createEvents(message, finishReason, format).join(''));
+  } else sendJson(response, createCompletion(message, finishReason, format));
 }
 
-const createCompletion = (
-  message: { readonly content: string | null; readonly refusal?: string },
-  finishReason: string,
-) => ({
-  id: 'chatcmpl-1',
-  object: 'chat.completion',
-  created: 1_700_000_000,
-  model: 'fake',
-  choices: [{ index: 0, finish_reason: finishReason, message: { role: 'assistant', refusal: null, ...message } }],
-  usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-});
+function sendJson(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

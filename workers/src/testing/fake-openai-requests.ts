@@ -5,6 +5,9 @@ const chatBody = z.looseObject({
   model: z.string(),
   messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })).min(1),
   temperature: z.number().optional(),
+  reasoning_effort: z.enum(['none', 'minimal', 'low', 'medium', 'high']).optional(),
+  stream: z.boolean().optional(),
+  stream_options: z.object({ include_usage: z.boolean() }).optional(),
   max_tokens: z.int().positive().optional(),
   max_completion_tokens: z.int().positive().optional(),
   response_format: z

@@ -17,6 +17,12 @@ export interface FakeServerOptions {
   readonly key?: string;
   /** Rejects `temperature` and `max_tokens`, like reasoning models. */
   readonly isReasoningModel?: boolean;
+  /** Further parameters that it rejects, which it names. */
+  readonly rejectedParameters?: readonly ('reasoning_effort' | 'stream' | 'stream_options')[];
+  /** Reports no usage. */
+  readonly hidesUsage?: boolean;
+  /** Ignores `stream` and sends responses at once. */
+  readonly ignoresStream?: boolean;
 }
 
 /** Returns the rejection of a request that OpenAI, or this server, does not accept; undefined if it is valid. */
@@ -29,14 +35,18 @@ export function validateLikeOpenAi(request: ReceivedRequest, options: FakeServer
     : undefined;
 }
 
-function checkParameters(chat: ChatRequest, { isReasoningModel = false }: FakeServerOptions): Behaviour | undefined {
+function checkParameters(
+  chat: ChatRequest,
+  { isReasoningModel = false, rejectedParameters = [] }: FakeServerOptions,
+): Behaviour | undefined {
   const rejectParameter = (param: string): Behaviour => ({
     status: 400,
     error: { message: `Unsupported parameter: '${param}' is not supported with this model.`, param },
   });
   if (isReasoningModel && chat.max_tokens !== undefined) return rejectParameter('max_tokens');
   if (isReasoningModel && chat.temperature !== undefined) return rejectParameter('temperature');
-  return undefined;
+  const rejected = rejectedParameters.find((parameter) => chat[parameter] !== undefined);
+  return rejected === undefined ? undefined : rejectParameter(rejected);
 }
 
 function checkFormat(

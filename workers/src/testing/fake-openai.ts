@@ -29,8 +29,12 @@ export async function startFakeOpenAi(options: FakeServerOptions = {}): Promise<
     const receivedRequest = await readRequest(request);
     if (receivedRequest) receivedRequests.push(receivedRequest);
     const rejection = receivedRequest ? validateLikeOpenAi(receivedRequest, options) : UNKNOWN_URL;
-    respond(rejection ?? script.shift() ?? UNSCRIPTED, response);
+    const behaviour = rejection ?? script.shift() ?? UNSCRIPTED;
+    respond(behaviour, response, { isStream: isStreamed(receivedRequest), hasUsage: options.hidesUsage !== true });
   }
+
+  const isStreamed = (request: ReceivedRequest | undefined): boolean =>
+    options.ignoresStream !== true && request?.kind === 'chat' && request.chat.stream === true;
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

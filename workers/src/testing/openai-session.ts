@@ -1,6 +1,6 @@
-import type { Ai, Transcriber } from '../ai/ai.js';
-import { createOpenAi } from '../ai/openai/open-ai.js';
-import type { OpenAiSettings } from '../ai/openai/settings.js';
+import type { Ai, OnUsage, TokenUsage } from '../ai/ai.js';
+import { connectOpenAi } from '../ai/openai/open-ai.js';
+import type { ChatSettings } from '../ai/openai/settings.js';
 import { type FakeOpenAi, startFakeOpenAi } from './fake-openai.js';
 import type { FakeServerOptions } from './fake-openai-rules.js';
 import type { ChatRequest } from './fake-openai-requests.js';
@@ -8,9 +8,13 @@ import type { ChatRequest } from './fake-openai-requests.js';
 /** An engine connected to a fake server. Pauses between attempts are recorded instead of waited for. */
 export interface OpenAiSession {
   readonly server: FakeOpenAi;
-  readonly ai: Ai & Transcriber;
+  readonly ai: Ai;
+  /** Creates another engine, whose tokens are reported. */
+  readonly connect: (onUsage: OnUsage) => Ai;
   /** The recorded pauses, in milliseconds. */
   readonly waits: readonly number[];
+  /** The tokens of each response to `ai`. */
+  readonly usages: readonly TokenUsage[];
 }
 
 const openServers: FakeOpenAi[] = [];
@@ -18,25 +22,27 @@ const openServers: FakeOpenAi[] = [];
 /** Starts a fake server and an engine for it; end it with {@link closeSessions}. */
 export async function startSession(
   serverOptions: FakeServerOptions = {},
-  settings: Partial<OpenAiSettings> = {},
+  settings: Partial<ChatSettings> = {},
 ): Promise<OpenAiSession> {
   const server = await startFakeOpenAi(serverOptions);
   openServers.push(server);
   const waits: number[] = [];
-  const fullSettings: OpenAiSettings = {
+  const usages: TokenUsage[] = [];
+  const fullSettings: ChatSettings = {
     apiKey: 'sk-test',
     baseUrl: server.baseUrl,
     model: 'm-1',
-    transcriptionModel: 'w-1',
     timeoutMs: 10_000,
-    transcriptionTimeoutMs: 10_000,
+    stallTimeoutMs: 10_000,
+    reasoningEffort: 'none',
+    contextTokens: undefined,
     ...settings,
   };
-  const ai = createOpenAi(fullSettings, (milliseconds) => {
+  const connect = connectOpenAi(fullSettings, (milliseconds) => {
     waits.push(milliseconds);
     return Promise.resolve();
   });
-  return { server, ai, waits };
+  return { server, connect, ai: connect((usage) => void usages.push(usage)), waits, usages };
 }
 
 /** Stops the servers of all sessions. */

@@ -7,6 +7,7 @@ import {
   VALID_ENHANCEMENT,
   startSession,
 } from '../../testing/openai-session.js';
+import { getInitialDialect } from './dialect.js';
 
 afterEach(closeSessions);
 
@@ -42,10 +43,13 @@ describe('dialects of compatible servers', () => {
     session.server.scriptNext(
       { content: `\`\`\`json\n${json}\n\`\`\`` },
       { content: `<think>{maybe}</think>Here you are: ${json} Bye!` },
+      // Some chat templates begin the thoughts themselves.
+      { content: `I think {maybe}.\n</think>\n\n${json}` },
     );
     await expect(enhanceText(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
     await expect(enhanceText(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
-    expect(session.server.receivedRequests).toHaveLength(4);
+    await expect(enhanceText(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
+    expect(session.server.receivedRequests).toHaveLength(5);
   });
 
   it('omits temperature and uses max_completion_tokens for reasoning models', async () => {
@@ -56,6 +60,43 @@ describe('dialects of compatible servers', () => {
     expect(chat?.temperature).toBeUndefined();
     expect(chat?.max_completion_tokens).toBeGreaterThan(500);
     expect(getFormats(session.server)).toEqual(['json_schema', 'json_schema', 'json_schema']);
+  });
+
+  it.each(['reasoning_effort', 'stream', 'stream_options'] as const)(
+    'omits %s if the server rejects it, and remembers that',
+    async (parameter) => {
+      const session = await startSession({ rejectedParameters: [parameter] });
+      session.server.scriptNext({ content: VALID_ENHANCEMENT }, { content: VALID_ENHANCEMENT });
+      await expect(enhanceText(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
+      await enhanceText(session);
+      const sent = getChats(session.server).map((chat) => chat[parameter] !== undefined);
+      expect(sent).toEqual([true, false, false]);
+    },
+  );
+
+  it.each([
+    ['Ollama', { status: 400, error: { message: '"llama3.2" does not support thinking' } }],
+    [
+      'vLLM',
+      {
+        status: 400,
+        body: JSON.stringify({
+          object: 'error',
+          message: "[{'type': 'literal_error', 'loc': ('body', 'reasoning_effort'), 'msg': \"Input should be 'low'\"}]",
+          code: 400,
+        }),
+      },
+    ],
+  ] as const)('omits reasoning_effort if %s mentions it', async (_, rejection) => {
+    const session = await startSession();
+    session.server.scriptNext(rejection, { content: VALID_ENHANCEMENT });
+    await expect(enhanceText(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
+    expect(getChats(session.server)[1]?.reasoning_effort).toBeUndefined();
+  });
+
+  it('asks OpenAI itself for max_completion_tokens at once', () => {
+    expect(getInitialDialect(undefined).tokenLimitParameter).toBe('max_completion_tokens');
+    expect(getInitialDialect('http://localhost:11434/v1').tokenLimitParameter).toBe('max_tokens');
   });
 
   it('does not simplify requests after other errors', async () => {

@@ -1,5 +1,6 @@
 import { APIConnectionError, APIError } from 'openai';
-import { AiError } from '../ai.js';
+import { AiError, type ServerHealth } from '../ai.js';
+import type { Deadline } from './deadline.js';
 import type { ServerRejection } from './dialect.js';
 
 /** The connection was lost before the end of the response. */
@@ -8,16 +9,21 @@ export class ResponseTruncatedError extends Error {
 }
 
 /** Converts an error to an {@link AiError} without the server's message, which may quote user text. */
-export function toAiError(error: unknown, signal: AbortSignal): AiError {
+export function toAiError(error: unknown, { signal, timeout }: Deadline): AiError {
   if (error instanceof AiError) return error;
   const { status, code } = readApiError(error);
   if (status === 429) return new AiError('overloaded', 'rate limited by the AI server (429)');
-  if (signal.aborted) return new AiError('timeout', 'the AI server timed out');
+  // An abort by the caller says nothing about the server.
+  if (signal.aborted) return new AiError('timeout', 'the AI server timed out', timeout.aborted ? 'failing' : undefined);
   if (code === 'content_filter') return new AiError('refused', 'refused by the content filter');
-  if (status !== undefined) return new AiError('unavailable', `the AI server returned ${String(status)}`);
-  if (isConnectionError(error)) return new AiError('unavailable', 'no connection to the AI server');
+  if (status !== undefined)
+    return new AiError('unavailable', `the AI server returned ${String(status)}`, toServerHealth(status));
+  if (error instanceof ResponseTruncatedError) return new AiError('unavailable', error.message, 'failing');
+  if (isConnectionError(error)) return new AiError('unavailable', 'no connection to the AI server', 'down');
   return new AiError('unavailable', `unexpected ${error instanceof Error ? error.name : typeof error}`);
 }
+
+const toServerHealth = (status: number): ServerHealth => (status >= 500 ? 'failing' : 'up');
 
 /** Returns true for 429, 5xx and connection errors. */
 export function isRetryable(error: unknown): boolean {

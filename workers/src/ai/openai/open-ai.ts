@@ -1,10 +1,9 @@
-import type { Ai, Transcriber } from '../ai.js';
+import type { Ai, OnUsage } from '../ai.js';
 import { OpenAiClient } from './openai-client.js';
 import { createDetectSkillsPrompt, createEnhancePrompt } from './description-prompts.js';
-import { createTranscriber } from './transcriber.js';
 import type { Wait } from './retries.js';
 import { createSdkClient } from './sdk-client.js';
-import type { OpenAiSettings } from './settings.js';
+import type { ChatSettings } from './settings.js';
 import {
   createEnhanceRolesPrompt,
   createRecommendRolesPrompt,
@@ -12,26 +11,26 @@ import {
 } from './suggestion-prompts.js';
 
 /**
- * Creates the engine for a server with OpenAI's API. With empty input, all operations but `enhance` and `transcribe`
- * return an empty result without a request. `wait` replaces the pause between attempts in tests.
+ * Connects to a model on a server with OpenAI's API. Returns a function that creates the engine for one call, whose
+ * tokens are reported to `onUsage`. With empty input, all operations but `enhance` return an empty result without a
+ * request. `wait` replaces the pause between attempts in tests.
  */
-export function createOpenAi(settings: OpenAiSettings, wait?: Wait): Ai & Transcriber {
-  const sdk = createSdkClient(settings);
-  const client = new OpenAiClient(sdk, settings, wait);
-  return {
+export function connectOpenAi(settings: ChatSettings, wait?: Wait): (onUsage: OnUsage) => Ai {
+  const client = new OpenAiClient(createSdkClient(settings), settings, wait);
+  return (onUsage) => ({
     engine: 'openai',
-    enhance: (description, context, signal) => client.complete(createEnhancePrompt(description, context), signal),
+    enhance: (description, context, signal) =>
+      client.complete(createEnhancePrompt(description, context), signal, onUsage),
     detectSkills: async (description, signal) =>
-      description.trim() === '' ? {} : client.complete(createDetectSkillsPrompt(description), signal),
+      description.trim() === '' ? {} : client.complete(createDetectSkillsPrompt(description), signal, onUsage),
     suggestSkills: async (skills, signal) =>
-      skills.length === 0 ? [] : client.complete(createSuggestSkillsPrompt(skills), signal),
+      skills.length === 0 ? [] : client.complete(createSuggestSkillsPrompt(skills), signal, onUsage),
     recommendRoles: async (profile, signal) => {
       const { skills, experiences, projects } = profile;
       const isEmpty = skills.length + experiences.length + projects.length === 0;
-      return isEmpty ? [] : client.complete(createRecommendRolesPrompt(profile), signal);
+      return isEmpty ? [] : client.complete(createRecommendRolesPrompt(profile), signal, onUsage);
     },
     enhanceRoles: async (titles, skills, signal) =>
-      titles.length === 0 ? [] : client.complete(createEnhanceRolesPrompt(titles, skills), signal),
-    transcribe: createTranscriber(sdk, settings, wait),
-  };
+      titles.length === 0 ? [] : client.complete(createEnhanceRolesPrompt(titles, skills), signal, onUsage),
+  });
 }

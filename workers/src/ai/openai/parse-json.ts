@@ -14,8 +14,8 @@ export function tryParseJson(text: string): unknown {
 export function extractJson(content: string): unknown {
   const json = tryParseJson(content);
   if (json !== undefined) return json;
-  // Some models put their thoughts, which may contain braces, into such an element.
-  const withoutThoughts = content.replace(/<think>[\s\S]*?<\/think>/g, '');
+  // Some models put their thoughts, which may contain braces, into such an element; servers may drop its beginning.
+  const withoutThoughts = content.slice(content.lastIndexOf('</think>') + 1);
   const start = withoutThoughts.indexOf('{');
   return start === -1 ? undefined : tryParseJson(withoutThoughts.slice(start, withoutThoughts.lastIndexOf('}') + 1));
 }

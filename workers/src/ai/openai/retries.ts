@@ -1,4 +1,5 @@
 import { sleep } from '@trackrecord/platform';
+import type { Deadline } from './deadline.js';
 import { isRetryable, getRetryAfter } from './errors.js';
 
 const MAX_RETRIES = 2;
@@ -6,18 +7,6 @@ const INITIAL_BACKOFF_MS = 250;
 
 /** Waits for a number of milliseconds or until the signal aborts. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
-
-/** The deadline of a prompt: the signal aborts at `endsAt` (as of `performance.now()`) at the latest. */
-export interface Deadline {
-  readonly signal: AbortSignal;
-  readonly endsAt: number;
-}
-
-/** Creates a deadline from a timeout and the caller's signal. */
-export function createDeadline(milliseconds: number, signal: AbortSignal): Deadline {
-  const timeout = AbortSignal.timeout(milliseconds);
-  return { signal: AbortSignal.any([signal, timeout]), endsAt: performance.now() + milliseconds };
-}
 
 /**
  * Retries the requests of one prompt, at most twice altogether, after retryable errors. Respects `Retry-After`, and

@@ -1,14 +1,13 @@
 import { OpenAI } from 'openai';
 import { z } from 'zod';
-import { ResponseTruncatedError } from './errors.js';
 import { tryParseJson } from './parse-json.js';
-import type { OpenAiSettings } from './settings.js';
+import type { ServerSettings } from './settings.js';
 
 /**
  * Creates the SDK client of the configured server. Retries of the SDK are off, since it does not know the deadline, and
  * so are its logs, which would contain user text. Environment variables of the SDK are overridden.
  */
-export const createSdkClient = ({ apiKey, baseUrl }: OpenAiSettings): OpenAI =>
+export const createSdkClient = ({ apiKey, baseUrl }: Pick<ServerSettings, 'apiKey' | 'baseUrl'>): OpenAI =>
   new OpenAI({
     apiKey: apiKey ?? 'none',
     baseURL: baseUrl ?? 'https://api.openai.com/v1',
@@ -19,16 +18,6 @@ export const createSdkClient = ({ apiKey, baseUrl }: OpenAiSettings): OpenAI =>
     fetch: fetchWithOpenAiErrors,
     ...(apiKey === undefined ? { defaultHeaders: { authorization: null } } : {}),
   });
-
-/** Reads the body of a response. @throws {ResponseTruncatedError} if the connection is lost before its end. */
-export async function readBody(request: { readonly asResponse: () => Promise<Response> }): Promise<string> {
-  const response = await request.asResponse();
-  try {
-    return await response.text();
-  } catch {
-    throw new ResponseTruncatedError('connection lost before the end of the response');
-  }
-}
 
 const openAiErrorSchema = z.object({ error: z.unknown().refine((error) => error !== undefined && error !== null) });
 

@@ -1,6 +1,7 @@
 import { type FakeOpenAi, startFakeOpenAi } from '../../testing/fake-openai.js';
 import type { AudioFormat } from '../ai.js';
-import { createOpenAi } from './open-ai.js';
+import type { TranscriptionSettings } from './settings.js';
+import { createOpenAiTranscriber } from './transcriber.js';
 
 let server: FakeOpenAi;
 beforeEach(async () => {
@@ -10,10 +11,22 @@ afterEach(() => server.close());
 
 const bytes = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0, 255]);
 
-function transcribe({ format = 'webm', timeoutMs = 10_000 }: { format?: AudioFormat; timeoutMs?: number } = {}) {
-  const settings = { apiKey: 'sk-test', baseUrl: server.baseUrl, model: 'm', transcriptionModel: 'w-1', timeoutMs: 1 };
-  const ai = createOpenAi({ ...settings, transcriptionTimeoutMs: timeoutMs }, () => Promise.resolve());
-  return ai.transcribe({ bytes, format }, new AbortController().signal);
+interface Options extends Partial<TranscriptionSettings> {
+  readonly format?: AudioFormat;
+  readonly vocabulary?: readonly string[];
+}
+
+function transcribe({ format = 'webm', vocabulary, ...overrides }: Options = {}) {
+  const settings = {
+    apiKey: 'sk-test',
+    baseUrl: server.baseUrl,
+    model: 'w-1',
+    timeoutMs: 10_000,
+    language: undefined,
+    ...overrides,
+  };
+  const { transcribe: transcribeWith } = createOpenAiTranscriber(settings, () => Promise.resolve());
+  return transcribeWith({ bytes, format }, new AbortController().signal, vocabulary);
 }
 
 const getTranscriptionRequests = () =>
@@ -30,6 +43,30 @@ it.each([
   expect(getTranscriptionRequests()).toEqual([
     { fields: { model: 'w-1', response_format: 'json', temperature: '0' }, file: { name, type, bytes } },
   ]);
+});
+
+describe('hints', () => {
+  const vocabulary = ['Kubernetes', 'Node.js', '<b>', 'two\nlines', 'x'.repeat(80), 'PostgreSQL'];
+
+  it.each([
+    ['whisper-1', { temperature: '0', language: 'de', prompt: 'Kubernetes, Node.js, PostgreSQL' }],
+    ['gpt-transcribe', { 'languages[]': 'de', 'keywords[]': 'PostgreSQL' }],
+  ])('tell %s the language and words that may be spoken', async (model, hints) => {
+    server.scriptNext({ transcript: 'Hallo' });
+    await transcribe({ model, vocabulary, language: 'de' });
+    // Of a repeated field the last value is recorded.
+    expect(getTranscriptionRequests().map(({ fields }) => fields)).toEqual([
+      { model, response_format: 'json', ...hints },
+    ]);
+  });
+
+  it('are as long as a prompt may be', async () => {
+    server.scriptNext({ transcript: 'Hallo' });
+    await transcribe({ vocabulary: Array.from({ length: 500 }, (_, index) => `Skill ${String(index)}`) });
+    const { prompt = '' } = getTranscriptionRequests()[0]?.fields ?? {};
+    expect(prompt).toMatch(/^Skill 0, Skill 1, .*\d$/);
+    expect(prompt.length).toBeLessThanOrEqual(600);
+  });
 });
 
 it('returns an empty text for silence', async () => {
