@@ -8,6 +8,7 @@ import { type Model, MODEL_NAMES } from './ai/model.js';
 import { createTranscriberWithFallback } from './ai/transcriber-with-fallback.js';
 import { createRedisBudget } from './ai/budget.js';
 import { createFailureReporter } from './ai/failure-reporter.js';
+import type { Cut } from './ai/openai/fit-context.js';
 import { connectOpenAi } from './ai/openai/open-ai.js';
 import { createOpenAiTranscriber } from './ai/openai/transcriber.js';
 import { rulesAi } from './ai/rules/rules-ai.js';
@@ -24,7 +25,7 @@ import { createLocalTranscriber } from './transcription/local-transcriber.js';
 export function createEngines(config: AiConfig & DictationConfig, redis: Redis, metrics: Metrics, logger: Logger) {
   const createCircuit = (server: string) =>
     new Circuit(() => logger.warn({ server }, 'AI server is down, not called for a minute'));
-  const models = createModels(config, createCircuit);
+  const models = createModels(config, createCircuit, logger);
   const transcriptionSettings = toTranscriptionSettings(config);
   const transcriptionModel = transcriptionSettings && {
     transcriber: createOpenAiTranscriber(transcriptionSettings),
@@ -72,8 +73,10 @@ export function createEngines(config: AiConfig & DictationConfig, redis: Redis, 
 }
 
 /** Returns the configured models; with none, only the rules answer. */
-const createModels = (config: AiConfig, createCircuit: (server: string) => Circuit): readonly Model[] =>
+const createModels = (config: AiConfig, createCircuit: (server: string) => Circuit, logger: Logger): readonly Model[] =>
   toChatSettings(config).flatMap((settings, index) => {
     const name = MODEL_NAMES[index];
-    return name === undefined ? [] : [{ name, circuit: createCircuit(name), connect: connectOpenAi(settings) }];
+    if (name === undefined) return [];
+    const onCut = (cut: Cut) => logger.warn({ engine: name, ...cut }, 'prompt cut to the context of the model');
+    return [{ name, circuit: createCircuit(name), connect: connectOpenAi(settings, { onCut }) }];
   });

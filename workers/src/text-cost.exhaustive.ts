@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { z } from 'zod';
+import { cutToTokens } from './ai/openai/cut-text.js';
+import { fitWords } from './ai/openai/fit-profile.js';
+import { toTranscriptionHints } from './ai/openai/transcription-hints.js';
 import { createEnhancePrompt } from './ai/openai/description-prompts.js';
 import { createCorrectionMessages } from './ai/openai/messages.js';
 import { parseRetryAfter } from './ai/openai/retries.js';
@@ -46,8 +49,8 @@ const exempt: Readonly<Record<string, string>> = {
   'skill-detection/send-detected-skills#createDetectedSkillsSender': OPERATOR_TEXT,
   'feeds/config/feeds-config#readFeedsConfig': OPERATOR_TEXT,
   'feeds/config/feeds-config#parseFeedsConfig': OPERATOR_TEXT,
-  'ai/openai/dialect#toRequestParameters': OPERATOR_TEXT,
   'ai/openai/messages#createInitialMessages': OPERATOR_TEXT,
+  'ai/openai/system-messages#createSystemMessage': OPERATOR_TEXT,
   'transcription/decode-recording#decodeRecording': OPERATOR_TEXT,
   'transcription/transcribe-utterances#transcribeUtterances': OPERATOR_TEXT,
   'web/download#download': 'fetches a URL that web-target parses',
@@ -96,10 +99,14 @@ const calls: Readonly<Record<string, TextCall>> = {
   'ai/truth/titles#findAddedTitles': (text) => findAddedTitles([], text, text),
   'ai/openai/messages#createCorrectionMessages': (text) => createCorrectionMessages(text, text),
   'ai/openai/retries#parseRetryAfter': (text) => parseRetryAfter(text, 0),
+  'ai/openai/cut-text#cutToTokens': (text) => cutToTokens(text, text.length / 8),
+  'ai/openai/fit-profile#fitWords': (text) => fitWords(text.split(' '), text.length / 8),
+  'ai/openai/transcription-hints#toTranscriptionHints': (text) =>
+    toTranscriptionHints({ model: 'whisper-1', language: undefined }, [text, ...text.split(' ')]),
   'ai/openai/model-text#cleanLines': (text) => cleanLines([text], 10),
   'ai/openai/stated-skills#keepStatedSkills': (text) =>
     keepStatedSkills(text, { technical: [text], soft: [], domain: [], tools: [] }),
-  'ai/openai/description-prompts#createEnhancePrompt': (text) => createEnhancePrompt(text, 'project'),
+  'ai/openai/description-prompts#createEnhancePrompt': (text) => createEnhancePrompt(text, { context: 'project' }),
   'matching/inverted-index#InvertedIndex.add': (text) => new InvertedIndex().add(0, text.split(' ')),
   'matching/inverted-index#InvertedIndex.getSlots': (text) => new InvertedIndex().getSlots(text),
   'a property of microdata': (text) => readPage(`<div itemscope><div itemprop=a>${text}`, 'https://jobs.test'),

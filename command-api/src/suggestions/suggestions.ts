@@ -13,13 +13,18 @@ const TIMEOUT_MS = RESPONSE_TIMEOUTS_MS.suggestion;
 export const enhanceDescription = (workRequests: WorkRequests): RequestHandler =>
   handle(
     ENDPOINTS.enhanceDescription,
-    async ({ identity: { uid }, body: { description, context, only }, request, response }) => {
+    async ({ identity: { uid }, body: { description, context, title, only }, request, response }) => {
       if (only === 'skills') {
         const workRequest = { kind: 'detect-skills', uid, input: { description }, timeoutMs: TIMEOUT_MS } as const;
         const { workId, engine, value } = await workRequests.run(request, response, workRequest);
         return { ...createOkHead(engine, workId), body: { success: true, message: '', skills: value, engine } };
       }
-      const workRequest = { kind: 'enhance', uid, input: { description, context }, timeoutMs: TIMEOUT_MS } as const;
+      const workRequest = {
+        kind: 'enhance',
+        uid,
+        input: { description, context, title },
+        timeoutMs: TIMEOUT_MS,
+      } as const;
       const { workId, engine, value } = await workRequests.run(request, response, workRequest);
       return { ...createOkHead(engine, workId), body: { success: true, message: MESSAGES.enhanced, ...value, engine } };
     },

@@ -5,7 +5,7 @@ import { ENHANCEMENT } from '../constants.js';
 import { skillsByCategory } from '../profile/items.js';
 import { skillsInput } from '../profile/list-inputs.js';
 import { line, prose } from '../text.js';
-import { requiredLines, requiredText } from '../typed-text.js';
+import { requiredLines, requiredText, typedLine } from '../typed-text.js';
 import { VALIDATION } from '../validation-messages.js';
 
 /** The response header with the engine (`openai` or `rules`), because some responses are plain arrays. */
@@ -23,6 +23,8 @@ export const enhanceBody = z.strictObject({
     .refine((text) => text.length >= ENHANCEMENT.minLength, VALIDATION.tooShortToEnhance)
     .transform(truncateForEnhancement),
   context: descriptionContext,
+  /** The title of the job or project, which tells the words of its field. */
+  title: typedLine.optional(),
   only: z.literal('skills').optional(),
 });
 

@@ -45,7 +45,7 @@ export const REQUESTED_WORK = {
   },
   enhance: {
     queue: 'enhancement',
-    input: z.object({ description: z.string(), context: descriptionContext }),
+    input: z.object({ description: z.string(), context: descriptionContext, title: line.optional() }),
     result: withEngine(enhancement),
   },
   'detect-skills': {

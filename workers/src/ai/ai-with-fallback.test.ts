@@ -8,7 +8,10 @@ const TEXT = 'i built  the billing service\n\n\n\nand tested it';
 
 afterEach(closeSessions);
 
-const enhanceByRules = async () => ({ engine: 'rules', value: await rulesAi.enhance(TEXT, 'project', neverAborted) });
+const enhanceByRules = async () => ({
+  engine: 'rules',
+  value: await rulesAi.enhance(TEXT, { context: 'project' }, neverAborted),
+});
 
 it('uses the configured engine and charges the budget of the user', async () => {
   const { connect, server } = await startSession();
@@ -16,7 +19,7 @@ it('uses the configured engine and charges the budget of the user', async () => 
     content: { text: 'Built and tested the billing service.', skills: { ...NO_SKILLS, domain: ['billing'] } },
   });
   const { assistant, chargedUids, countFailures } = createModelAssistant({ connects: [connect] });
-  await expect(assistant.enhance('ada', TEXT, 'project', neverAborted)).resolves.toEqual({
+  await expect(assistant.enhance('ada', TEXT, { context: 'project' }, neverAborted)).resolves.toEqual({
     engine: 'openai',
     value: { text: 'Built and tested the billing service.', skills: { domain: ['billing'] } },
   });
@@ -26,7 +29,9 @@ it('uses the configured engine and charges the budget of the user', async () => 
 
 it('uses the rule engine without charging the budget if no engine is configured', async () => {
   const { assistant, chargedUids } = createModelAssistant({});
-  await expect(assistant.enhance('ada', TEXT, 'project', neverAborted)).resolves.toEqual(await enhanceByRules());
+  await expect(assistant.enhance('ada', TEXT, { context: 'project' }, neverAborted)).resolves.toEqual(
+    await enhanceByRules(),
+  );
   expect(chargedUids).toEqual([]);
 });
 
@@ -40,7 +45,9 @@ it.each([
   const content = { text, skills: NO_SKILLS };
   server.scriptNext({ content }, { content });
   const { assistant, countFailures, getLogs } = createModelAssistant({ connects: [connect] });
-  await expect(assistant.enhance('ada', TEXT, 'project', neverAborted)).resolves.toEqual(await enhanceByRules());
+  await expect(assistant.enhance('ada', TEXT, { context: 'project' }, neverAborted)).resolves.toEqual(
+    await enhanceByRules(),
+  );
   await expect(countFailures()).resolves.toEqual([{ operation: 'enhance', kind: 'untrue', value: 1 }]);
   expect(server.receivedRequests).toHaveLength(2);
   expect(getLogs()).toContain(kind);
@@ -53,7 +60,7 @@ it('returns the original text with normalized spacing if the rule engine adds cl
     enhance: () => Promise.resolve({ text: 'Built 40 billing services.', skills: { technical: ['Testing'] } }),
   };
   const { assistant } = createModelAssistant({ fallback: hallucinatingAi });
-  await expect(assistant.enhance('ada', TEXT, 'project', neverAborted)).resolves.toEqual({
+  await expect(assistant.enhance('ada', TEXT, { context: 'project' }, neverAborted)).resolves.toEqual({
     engine: 'rules',
     value: { text: 'i built the billing service\n\nand tested it', skills: { technical: ['Testing'] } },
   });
@@ -65,7 +72,7 @@ it('falls back to the rule engine on every failure and counts failures by kind',
   server.scriptNext({ refusal: TEXT }, { truncated: '{' }, { status: 400 }, { raw: 'x', type: 'text/plain' }, 'filter');
   const profile = { skills: ['Testing'], experiences: [], projects: [] };
   const engines = [
-    await assistant.enhance('ada', TEXT, 'experience', neverAborted),
+    await assistant.enhance('ada', TEXT, { context: 'experience' }, neverAborted),
     await assistant.detectSkills('ada', TEXT, neverAborted),
     await assistant.suggestSkills('ada', ['Testing'], neverAborted),
     await assistant.recommendRoles('ada', profile, neverAborted),
@@ -105,7 +112,7 @@ it('fails with a timeout when the signal aborts', async () => {
   const { connect, server } = await startSession();
   server.scriptNext('hang');
   const { assistant } = createModelAssistant({ connects: [connect] });
-  await expect(assistant.enhance('ada', TEXT, 'project', AbortSignal.timeout(60))).rejects.toMatchObject({
+  await expect(assistant.enhance('ada', TEXT, { context: 'project' }, AbortSignal.timeout(60))).rejects.toMatchObject({
     kind: 'timeout',
   });
 });
@@ -180,7 +187,7 @@ describe('a second model', () => {
     const content = { text: 'Built 12 billing services.', skills: NO_SKILLS };
     first.scriptNext({ content }, { content });
     second.scriptNext({ content: { text: 'Built and tested the billing service.', skills: NO_SKILLS } });
-    await expect(assistant.enhance('ada', TEXT, 'project', neverAborted)).resolves.toEqual({
+    await expect(assistant.enhance('ada', TEXT, { context: 'project' }, neverAborted)).resolves.toEqual({
       engine: 'openai',
       value: { text: 'Built and tested the billing service.', skills: {} },
     });

@@ -4,6 +4,7 @@ import type { AiMeter, Operation } from './ai-meter.js';
 import type { Budget } from './budget.js';
 import type { FailureReporter } from './failure-reporter.js';
 import type { Model } from './model.js';
+import { removeInstructions } from './truth/instructions.js';
 import type { findUnsupportedClaims } from './truth/find-unsupported-claims.js';
 
 /** A result with the engine that produced it. */
@@ -106,8 +107,8 @@ export function createAiWithFallback({
   const reportUncharged = (error: unknown): void => failureReporter.report('charge-tokens', error);
 
   return {
-    enhance: (uid, description, context, signal) =>
-      run(uid, 'enhance', signal, (engine, limit) => engine.enhance(description, context, limit)),
+    enhance: (uid, description, subject, signal) =>
+      run(uid, 'enhance', signal, (engine, limit) => engine.enhance(description, subject, limit)),
     detectSkills: (uid, description, signal) =>
       run(uid, 'detect-skills', signal, (engine, limit) => engine.detectSkills(description, limit)),
     suggestSkills: (uid, skills, signal) =>
@@ -121,12 +122,15 @@ export function createAiWithFallback({
 
 type FindUnsupportedClaims = typeof findUnsupportedClaims;
 
-/** Wraps an engine so that enhancements with unsupported claims fail as `untrue`. */
+/**
+ * Wraps an engine so that enhancements with unsupported claims fail as `untrue`. Sentences that tell a model what to
+ * write are no evidence.
+ */
 const rejectUnsupportedClaims = (ai: Ai, findClaims: FindUnsupportedClaims): Ai => ({
   ...ai,
-  enhance: async (description, context, signal) => {
-    const enhanced = await ai.enhance(description, context, signal);
-    const kinds = new Set(findClaims(description, enhanced.text).map(({ kind }) => kind));
+  enhance: async (description, subject, signal) => {
+    const enhanced = await ai.enhance(description, subject, signal);
+    const kinds = new Set(findClaims(removeInstructions(description), enhanced.text).map(({ kind }) => kind));
     if (kinds.size > 0)
       throw new AiError('untrue', `the enhancement has unsupported claims: ${[...kinds].sort().join(', ')}`);
     return enhanced;
@@ -136,8 +140,8 @@ const rejectUnsupportedClaims = (ai: Ai, findClaims: FindUnsupportedClaims): Ai 
 /** Wraps an engine so that enhancements with unsupported claims return the original text, with tidied spacing. */
 const keepOriginalOnUnsupportedClaims = (ai: Ai, findClaims: FindUnsupportedClaims): Ai => ({
   ...ai,
-  enhance: async (description, context, signal) => {
-    const enhanced = await ai.enhance(description, context, signal);
+  enhance: async (description, subject, signal) => {
+    const enhanced = await ai.enhance(description, subject, signal);
     return findClaims(description, enhanced.text).length === 0
       ? enhanced
       : { ...enhanced, text: tidySpacing(description) };

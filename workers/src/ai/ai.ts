@@ -22,13 +22,19 @@ export interface Transcript {
   readonly rough: boolean;
 }
 
+/** What a description is about. The title of the job or project is the user's, like the description. */
+export interface DescriptionSubject {
+  readonly context: DescriptionContext;
+  readonly title?: string | undefined;
+}
+
 /**
  * The operations of an AI engine. Each may take long and stops when the signal aborts. Throws {@link AiError} on
  * failure, rather than invent a result.
  */
 export interface Ai {
   readonly engine: Engine;
-  readonly enhance: (description: string, context: DescriptionContext, signal: AbortSignal) => Promise<Enhancement>;
+  readonly enhance: (description: string, subject: DescriptionSubject, signal: AbortSignal) => Promise<Enhancement>;
   readonly detectSkills: (description: string, signal: AbortSignal) => Promise<SkillsByCategory>;
   /** Returns other skills that go with the given ones, best first. */
   readonly suggestSkills: (skills: readonly string[], signal: AbortSignal) => Promise<readonly string[]>;

@@ -137,9 +137,9 @@ describe('when the server of the model', () => {
       const script = Array.from({ length: MAX_REQUESTS }, (__, index) => behaviours[index % behaviours.length]);
       server.scriptNext(...script.filter((behaviour) => behaviour !== undefined));
       const { assistant, countFailures, getLogs } = createModelAssistant({ connects: [connect] });
-      await expect(assistant.enhance('ada', TEXT, 'experience', neverAborted)).resolves.toEqual({
+      await expect(assistant.enhance('ada', TEXT, { context: 'experience' }, neverAborted)).resolves.toEqual({
         engine: 'rules',
-        value: await rulesAi.enhance(TEXT, 'experience', neverAborted),
+        value: await rulesAi.enhance(TEXT, { context: 'experience' }, neverAborted),
       });
       await expect(countFailures()).resolves.toEqual([{ operation: 'enhance', kind, value: 1 }]);
       if (requestCount !== undefined) expect(server.receivedRequests).toHaveLength(requestCount);
@@ -157,7 +157,7 @@ describe('when the server of the model', () => {
       budget,
       now: () => time,
     });
-    const enhance = () => assistant.enhance('ada', TEXT, 'experience', neverAborted);
+    const enhance = () => assistant.enhance('ada', TEXT, { context: 'experience' }, neverAborted);
     await expect(enhance()).resolves.toMatchObject({ engine: 'rules' });
     expect(session.waits).toHaveLength(2);
     await expect(enhance()).resolves.toMatchObject({ engine: 'rules' });
@@ -181,7 +181,7 @@ describe('when the server of the model', () => {
     const { connect, server } = await startSession(options);
     server.scriptNext({ content: VALID_ENHANCEMENT });
     const { assistant, chargedTokens } = createModelAssistant({ connects: [connect] });
-    await expect(assistant.enhance('ada', TEXT, 'experience', neverAborted)).resolves.toMatchObject({
+    await expect(assistant.enhance('ada', TEXT, { context: 'experience' }, neverAborted)).resolves.toMatchObject({
       engine: 'openai',
       value: { text: VALID_ENHANCEMENT.text },
     });

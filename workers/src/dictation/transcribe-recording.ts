@@ -91,7 +91,7 @@ export const createTranscribeProcessor =
       const isCutWithinSentence = excerpt !== text && !excerpt.endsWith('.');
       if (excerpt.length < ENHANCEMENT.minLength || isCutWithinSentence) return {};
       const result = await ai
-        .enhance(userId, excerpt, descriptionContext, abortSignal)
+        .enhance(userId, excerpt, { context: descriptionContext }, abortSignal)
         .catch(logAndIgnore('enhancing the transcript failed'));
       if (result === undefined || result.value.text === excerpt) return {};
       return { enhancedText: result.value.text + text.slice(excerpt.length), enhancedBy: result.engine };

@@ -1,5 +1,6 @@
 import type { Ai, OnUsage, TokenUsage } from '../ai/ai.js';
 import { connectOpenAi } from '../ai/openai/open-ai.js';
+import type { Cut } from '../ai/openai/fit-context.js';
 import type { ChatSettings } from '../ai/openai/settings.js';
 import { type FakeOpenAi, startFakeOpenAi } from './fake-openai.js';
 import type { FakeServerOptions } from './fake-openai-rules.js';
@@ -15,6 +16,7 @@ export interface OpenAiSession {
   readonly waits: readonly number[];
   /** The tokens of each response to `ai`. */
   readonly usages: readonly TokenUsage[];
+  readonly cuts: readonly Cut[];
 }
 
 const openServers: FakeOpenAi[] = [];
@@ -28,6 +30,7 @@ export async function startSession(
   openServers.push(server);
   const waits: number[] = [];
   const usages: TokenUsage[] = [];
+  const cuts: Cut[] = [];
   const fullSettings: ChatSettings = {
     apiKey: 'sk-test',
     baseUrl: server.baseUrl,
@@ -38,11 +41,14 @@ export async function startSession(
     contextTokens: undefined,
     ...settings,
   };
-  const connect = connectOpenAi(fullSettings, (milliseconds) => {
-    waits.push(milliseconds);
-    return Promise.resolve();
+  const connect = connectOpenAi(fullSettings, {
+    wait: (milliseconds) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    },
+    onCut: (cut) => cuts.push(cut),
   });
-  return { server, connect, ai: connect((usage) => void usages.push(usage)), waits, usages };
+  return { server, connect, ai: connect((usage) => void usages.push(usage)), waits, usages, cuts };
 }
 
 /** Stops the servers of all sessions. */
@@ -67,7 +73,8 @@ export const VALID_ENHANCEMENT = {
 };
 
 /** Enhances `TEXT`. */
-export const enhanceText = ({ ai }: OpenAiSession, signal = neverAborted) => ai.enhance(TEXT, 'experience', signal);
+export const enhanceText = ({ ai }: OpenAiSession, signal = neverAborted) =>
+  ai.enhance(TEXT, { context: 'experience' }, signal);
 
 /** Returns the chat requests that the server received. */
 export const getChats = ({ receivedRequests }: FakeOpenAi): readonly ChatRequest[] =>

@@ -47,7 +47,7 @@ export const createProcessors = ({
   'render-past-cv': renderPastCv,
   'render-report': renderReport,
   'read-posting': readPosting,
-  enhance: ({ description, context }, { uid, signal }) => ai.enhance(uid, description, context, signal),
+  enhance: ({ description, ...subject }, { uid, signal }) => ai.enhance(uid, description, subject, signal),
   'detect-skills': async ({ description }, { signal }) => ({
     engine: rules.engine,
     value: await rules.detectSkills(description, signal),

@@ -101,7 +101,7 @@ describe('enhancements with unsupported claims', () => {
     const session = await startSession();
     session.server.scriptNext(claiming('Negotiated contracts.'), claiming('Filed contracts.'));
     const description = 'my manager negotiated the contracts and i filed them';
-    const { text } = await session.ai.enhance(description, 'experience', neverAborted);
+    const { text } = await session.ai.enhance(description, { context: 'experience' }, neverAborted);
     expect(text).toBe('Filed contracts.');
     expect(getChats(session.server)[1]?.messages[3]?.content).toMatch(/others did this.*"negotiated contracts"/);
   });

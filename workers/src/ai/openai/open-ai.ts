@@ -1,7 +1,6 @@
 import type { Ai, OnUsage } from '../ai.js';
-import { OpenAiClient } from './openai-client.js';
+import { type ClientOptions, OpenAiClient } from './openai-client.js';
 import { createDetectSkillsPrompt, createEnhancePrompt } from './description-prompts.js';
-import type { Wait } from './retries.js';
 import { createSdkClient } from './sdk-client.js';
 import type { ChatSettings } from './settings.js';
 import {
@@ -13,14 +12,14 @@ import {
 /**
  * Connects to a model on a server with OpenAI's API. Returns a function that creates the engine for one call, whose
  * tokens are reported to `onUsage`. With empty input, all operations but `enhance` return an empty result without a
- * request. `wait` replaces the pause between attempts in tests.
+ * request.
  */
-export function connectOpenAi(settings: ChatSettings, wait?: Wait): (onUsage: OnUsage) => Ai {
-  const client = new OpenAiClient(createSdkClient(settings), settings, wait);
+export function connectOpenAi(settings: ChatSettings, options: ClientOptions = {}): (onUsage: OnUsage) => Ai {
+  const client = new OpenAiClient(createSdkClient(settings), settings, options);
   return (onUsage) => ({
     engine: 'openai',
-    enhance: (description, context, signal) =>
-      client.complete(createEnhancePrompt(description, context), signal, onUsage),
+    enhance: (description, subject, signal) =>
+      client.complete(createEnhancePrompt(description, subject), signal, onUsage),
     detectSkills: async (description, signal) =>
       description.trim() === '' ? {} : client.complete(createDetectSkillsPrompt(description), signal, onUsage),
     suggestSkills: async (skills, signal) =>

@@ -6,6 +6,7 @@ import { type Completion, getContent, readCompletion } from './completion.js';
 import { type Dialect, getInitialDialect, simplifyDialect, toRequestParameters } from './dialect.js';
 import { toAiError, toServerRejection } from './errors.js';
 import { estimateTokens } from './estimate-tokens.js';
+import { type Cut, fitContext } from './fit-context.js';
 import { extractJson } from './parse-json.js';
 import { createCorrectionMessages, createInitialMessages, describeInvalidResponse } from './messages.js';
 import type { Prompt } from './prompt.js';
@@ -24,6 +25,13 @@ interface Session<Shape extends z.ZodObject, Value> {
   readonly onUsage: OnUsage;
 }
 
+export interface ClientOptions {
+  /** Replaces the pause between attempts in tests. */
+  readonly wait?: Wait;
+  /** Called for each prompt that is cut to the context of the model. */
+  readonly onCut?: (cut: Cut) => void;
+}
+
 /** A client of a chat model that remembers which dialect of the API its server supports. */
 export class OpenAiClient {
   #dialect: Dialect;
@@ -31,7 +39,7 @@ export class OpenAiClient {
   constructor(
     private readonly client: OpenAI,
     private readonly settings: ChatSettings,
-    private readonly wait?: Wait,
+    private readonly options: ClientOptions,
   ) {
     this.#dialect = getInitialDialect(settings.baseUrl);
   }
@@ -42,13 +50,15 @@ export class OpenAiClient {
    * @throws {AiError}
    */
   async complete<Shape extends z.ZodObject, Value>(
-    prompt: Prompt<Shape, Value>,
+    wholePrompt: Prompt<Shape, Value>,
     signal: AbortSignal,
     onUsage: OnUsage,
   ): Promise<Value> {
     const deadline = createDeadline(this.settings.timeoutMs, signal);
-    const retrier = new Retrier(deadline, this.wait);
-    const session = { prompt, schema: toStrictSchema(prompt.schema), retrier, deadline, onUsage };
+    const retrier = new Retrier(deadline, this.options.wait);
+    const schema = toStrictSchema(wholePrompt.schema);
+    const prompt = fitContext(wholePrompt, schema, this.settings.contextTokens, this.options.onCut);
+    const session = { prompt, schema, retrier, deadline, onUsage };
     try {
       const first = await this.#completeValid(session, []);
       const fault = prompt.findFault?.(first.result);
@@ -91,7 +101,7 @@ export class OpenAiClient {
     };
     let dialect = this.#dialect;
     for (;;) {
-      const messages = [...createInitialMessages(dialect, schema, prompt.task, prompt.data), ...extraMessages];
+      const messages = [...createInitialMessages(dialect, schema, prompt.system, prompt.data), ...extraMessages];
       try {
         const request = { model: settings.model, messages, ...toRequestParameters(dialect, output) };
         const completion = await retrier.run(() => this.#send(request, deadline.signal));

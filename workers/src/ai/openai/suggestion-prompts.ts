@@ -5,10 +5,14 @@ import {
   ROLE_MATCH,
   type RoleProfile,
   toSkillKey,
+  type UserType,
 } from '@trackrecord/contracts';
 import { z } from 'zod';
+import { estimateTokens } from './estimate-tokens.js';
+import { fitProfile, fitWords } from './fit-profile.js';
 import type { Prompt } from './prompt.js';
 import { cleanLines, modelText } from './model-text.js';
+import { createSystemMessage } from './system-messages.js';
 
 const roleSchema = z.object({
   title: modelText(200),
@@ -25,13 +29,24 @@ const MAX_RECOMMENDED_ROLES = 10;
 const MAX_REQUIRED_SKILLS = 12;
 const MAX_SUGGESTED_SKILLS = 12;
 const TOKENS_PER_ROLE = 200;
+const ROLES_TOKENS = TOKENS_PER_ROLE * (MAX_RECOMMENDED_ROLES + 1);
+const SUGGESTED_SKILLS_TOKENS = 400;
 
 /** Only the first, i.e. newest, entries are sent. */
 const MAX_PROMPT_ENTRIES = 15;
 const MAX_PROMPT_SKILLS = 200;
 
-const MATCH_INSTRUCTIONS =
-  'Judge each match soberly from the skills, titles and descriptions given; a role of which little is there yet matches low.';
+const ROLE_RULES = [
+  'Judge each "match" soberly from the data only; a role of which little is there yet matches low.',
+  '"description" and "requiredSkills" say what such a role is in general, nothing about this person.',
+];
+const LANGUAGE_RULE = 'Write in the language of the data.';
+
+const PEOPLE: Readonly<Record<UserType, string>> = {
+  student: 'a student',
+  graduate: 'a recent graduate',
+  professional: 'a professional',
+};
 
 /** Creates the prompt for the roles that fit a profile, best match first (spec section 7). */
 export const createRecommendRolesPrompt = (
@@ -39,9 +54,19 @@ export const createRecommendRolesPrompt = (
 ): Prompt<typeof rolesSchema, readonly RecommendedRole[]> => ({
   name: 'recommended_roles',
   schema: rolesSchema,
-  task: `The data is the profile of a person who looks for work. Recommend 5 to ${String(MAX_RECOMMENDED_ROLES)} job roles that this person can do or begin with now, by their usual titles. ${MATCH_INSTRUCTIONS} Titles, descriptions and required skills of roles are general knowledge and may go beyond the data.`,
+  system: createSystemMessage(
+    `The data is the profile of ${profile.userType === undefined ? 'a person' : PEOPLE[profile.userType]} who looks for work. Recommend 5 to ${String(MAX_RECOMMENDED_ROLES)} job roles that this person can do or begin with now.`,
+    ['Name each role by its usual title.', ...ROLE_RULES, LANGUAGE_RULE],
+  ),
   data: toPromptData(profile),
-  maxTokens: TOKENS_PER_ROLE * (MAX_RECOMMENDED_ROLES + 1),
+  maxTokens: ROLES_TOKENS,
+  expectedTokens: ROLES_TOKENS,
+  shorten: (maxTokens) => {
+    const shortProfile = fitProfile(limitEntries(profile), maxTokens - ROLES_TOKENS, (part) =>
+      estimateTokens(JSON.stringify(toPromptData(part))),
+    );
+    return shortProfile && createRecommendRolesPrompt(shortProfile);
+  },
   toResult: ({ roles: responseRoles }) =>
     distinctBy(responseRoles, ({ title }) => title.toLowerCase())
       .map((role) => toRecommendedRole(role, role.title))
@@ -58,15 +83,25 @@ export function createEnhanceRolesPrompt(
     const byTitle = new Map(responseRoles.map((role) => [role.title.toLowerCase(), role] as const));
     return titles.flatMap((title) => byTitle.get(title.trim().toLowerCase()) ?? []);
   };
+  const maxTokens = TOKENS_PER_ROLE * (titles.length + 1);
   return {
     name: 'enhanced_roles',
     schema: rolesSchema.refine((response) => pickRequestedRoles(response).length === titles.length, {
       path: ['roles'],
       error: 'must hold every given role, each with its title copied exactly',
     }),
-    task: `"titles" are job roles that a person would like, "skills" are the skills of that person. Describe each role, in the given order, with its title copied exactly. ${MATCH_INSTRUCTIONS} Descriptions and required skills of roles are general knowledge and may go beyond the data.`,
+    system: createSystemMessage(
+      '"titles" are job roles that a person would like, "skills" are the skills of that person. Describe each role.',
+      ['Keep the order of the roles, and copy each title exactly.', ...ROLE_RULES, LANGUAGE_RULE],
+    ),
     data: { titles, skills: skills.slice(0, MAX_PROMPT_SKILLS) },
-    maxTokens: TOKENS_PER_ROLE * (titles.length + 1),
+    maxTokens,
+    expectedTokens: maxTokens,
+    shorten: (availableTokens) => {
+      const skillTokens = availableTokens - maxTokens - estimateTokens(JSON.stringify({ titles, skills: [] }));
+      const shortSkills = fitWords(skills, skillTokens);
+      return shortSkills && createEnhanceRolesPrompt(titles, shortSkills);
+    },
     toResult: (response) =>
       pickRequestedRoles(response).map((role, index) => toRecommendedRole(role, titles[index] ?? role.title)),
   };
@@ -79,7 +114,14 @@ const toRecommendedRole = (response: z.infer<typeof roleSchema>, title: string):
   requiredSkills: cleanLines(response.requiredSkills, MAX_REQUIRED_SKILLS),
 });
 
-function toPromptData({ userType, skills, experiences, projects }: RoleProfile) {
+const limitEntries = (profile: RoleProfile): RoleProfile => ({
+  ...profile,
+  experiences: profile.experiences.slice(0, MAX_PROMPT_ENTRIES),
+  projects: profile.projects.slice(0, MAX_PROMPT_ENTRIES),
+});
+
+function toPromptData(profile: RoleProfile) {
+  const { userType, skills, experiences, projects } = limitEntries(profile);
   const toEntry = ({ title, description }: RoleProfile['projects'][number]) => ({
     title,
     ...(description === undefined ? {} : { description: truncateForEnhancement(description) }),
@@ -87,8 +129,8 @@ function toPromptData({ userType, skills, experiences, projects }: RoleProfile) 
   return {
     ...(userType === undefined ? {} : { userType }),
     skills: skills.slice(0, MAX_PROMPT_SKILLS),
-    experiences: experiences.slice(0, MAX_PROMPT_ENTRIES).map(toEntry),
-    projects: projects.slice(0, MAX_PROMPT_ENTRIES).map(toEntry),
+    experiences: experiences.map(toEntry),
+    projects: projects.map(toEntry),
   };
 }
 
@@ -98,9 +140,21 @@ export const createSuggestSkillsPrompt = (
 ): Prompt<typeof suggestedSkillsSchema, readonly string[]> => ({
   name: 'suggested_skills',
   schema: suggestedSkillsSchema,
-  task: `"skills" are the skills that a person has. Suggest at most ${String(MAX_SUGGESTED_SKILLS)} others that people with these commonly have too and that this person may have forgotten to name, the likeliest first. Here you name what the data does not: skills by their usual names, none of those given and none in another spelling.`,
+  system: createSystemMessage(
+    `"skills" are the skills that a person has. Suggest at most ${String(MAX_SUGGESTED_SKILLS)} others that people with these commonly have, too, and that this person may have forgotten to name.`,
+    [
+      'Put the likeliest first, by their usual names.',
+      'Suggest none of "skills", and none of them in another spelling.',
+      LANGUAGE_RULE,
+    ],
+  ),
   data: { skills: skills.slice(0, MAX_PROMPT_SKILLS) },
-  maxTokens: 400,
+  maxTokens: SUGGESTED_SKILLS_TOKENS,
+  expectedTokens: SUGGESTED_SKILLS_TOKENS,
+  shorten: (maxTokens) => {
+    const shortSkills = fitWords(skills, maxTokens - SUGGESTED_SKILLS_TOKENS);
+    return shortSkills && createSuggestSkillsPrompt(shortSkills);
+  },
   toResult: ({ suggestedSkills }) => {
     const existingKeys = new Set(skills.map(toSkillKey));
     const newSkills = suggestedSkills.filter((skill) => !existingKeys.has(toSkillKey(skill)));

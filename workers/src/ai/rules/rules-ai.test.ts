@@ -8,7 +8,7 @@ describe('the rules engine', () => {
   it('returns valid results for all operations', async () => {
     expect(rulesAi.engine).toBe('rules');
     const description = 'I was responsible for managing the servers with docker';
-    expect(enhancement.parse(await rulesAi.enhance(description, 'experience', neverAborted)).text).toBe(
+    expect(enhancement.parse(await rulesAi.enhance(description, { context: 'experience' }, neverAborted)).text).toBe(
       'Managed the servers with Docker.',
     );
     expect(skillsByCategory.parse(await rulesAi.detectSkills(description, neverAborted)).tools).toContain('Docker');
@@ -26,7 +26,7 @@ describe('the rules engine', () => {
 
   it('rejects if the signal has aborted', async () => {
     const aborted = AbortSignal.abort(new Error('gone'));
-    await expect(rulesAi.enhance('I wrote code for a shop', 'project', aborted)).rejects.toThrow('gone');
+    await expect(rulesAi.enhance('I wrote code for a shop', { context: 'project' }, aborted)).rejects.toThrow('gone');
     await expect(rulesAi.detectSkills('Python', aborted)).rejects.toThrow('gone');
     await expect(rulesAi.suggestSkills(['SQL'], aborted)).rejects.toThrow('gone');
     await expect(rulesAi.recommendRoles(profile, aborted)).rejects.toThrow('gone');

@@ -16,7 +16,7 @@ function runUnlessAborted<T>(signal: AbortSignal, compute: () => T): Promise<T> 
 /** The rule engine: deterministic, offline, and never adds claims. */
 export const rulesAi: Ai = {
   engine: 'rules',
-  enhance: (description, _context, signal) => runUnlessAborted(signal, () => enhance(description)),
+  enhance: (description, _subject, signal) => runUnlessAborted(signal, () => enhance(description)),
   detectSkills: (description, signal) => runUnlessAborted(signal, () => detectSkills(description)),
   suggestSkills: (skills, signal) => runUnlessAborted(signal, () => suggestSkills(skills)),
   recommendRoles: (profile, signal) => runUnlessAborted(signal, () => recommendRoles(profile)),
