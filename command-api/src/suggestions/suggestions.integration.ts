@@ -22,6 +22,7 @@ const context = 'experience';
 
 it.each([
   ['transcription/enhance', { description, context }],
+  ['transcription/enhance', { description, context, title: 'Baker' }],
   ['transcription/enhance', { description, context, only: 'skills' }],
   ['skills/enhance', { skills: ['Go'] }],
   ['roles/enhance', { roles: [{ title: 'Engineer' }], skills: ['Go'] }],

@@ -22,6 +22,8 @@ interface DescriptionFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly description: FieldPathByValue<Values, string>;
   readonly origin: FieldPathByValue<Values, DescriptionOrigin | undefined>;
+  /** The title of the job or project, which tells a model the words of its field. */
+  readonly title: FieldPathByValue<Values, string>;
   /** The skills of the entry; without them, no skills are detected in the description. */
   readonly skills?: EntrySkills;
   readonly context: DescriptionContext;
@@ -43,7 +45,7 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
   const [isVoiceShown, setIsVoiceShown] = useState(false);
   const [shouldAppend, setShouldAppend] = useState(true);
   const getDescription = (): string => form.getValues(props.description);
-  const { isWorking, enhance, cancel } = useEnhancement(context, getDescription);
+  const { isWorking, enhance, cancel } = useEnhancement(context, getDescription, () => form.getValues(props.title));
   const skills = useSkillUpdates(props.skills);
   const detection = useSkillDetection({
     description: value,

@@ -24,6 +24,7 @@ interface WithCorrelationId {
 interface DescriptionInput extends WithCorrelationId {
   readonly description: string;
   readonly context: DescriptionContext;
+  readonly title?: string;
 }
 
 type RoleProfileSections = Pick<ProfileSections, 'skills' | 'projects' | 'experiences' | 'userType'>;
@@ -38,9 +39,10 @@ const readRolesResponse = (response: unknown, meta: ResponseMeta | undefined): R
 
 const { timeoutMs } = ENHANCEMENT;
 
-const toRequestBody = ({ description, context }: Omit<DescriptionInput, 'correlationId'>) => ({
+const toRequestBody = ({ description, context, title }: Omit<DescriptionInput, 'correlationId'>) => ({
   description: truncateForEnhancement(description),
   context,
+  title: title || undefined,
 });
 
 /** Endpoints of the AI suggestions (spec section 7). */

@@ -58,7 +58,11 @@ interface Enhancement {
  * Enhances the description if it has at least 20 characters. Retries up to 3 times after Retry-After or
  * 2 s (spec sections 5 and 9).
  */
-export function useEnhancement(context: DescriptionContext, getDescription: () => string): Enhancement {
+export function useEnhancement(
+  context: DescriptionContext,
+  getDescription: () => string,
+  getTitle: () => string,
+): Enhancement {
   const [send] = useEnhanceDescriptionMutation();
   const { wait } = useServices();
   const isStillOpen = useIsActive();
@@ -71,7 +75,7 @@ export function useEnhancement(context: DescriptionContext, getDescription: () =
     signal: AbortSignal,
   ): Promise<WithWorkId<EnhancementResult | EnhancementFailure>> => {
     for (let attempts = 1; ; attempts += 1) {
-      const request = send({ description, context, correlationId: task?.correlationId });
+      const request = send({ description, context, title: getTitle(), correlationId: task?.correlationId });
       const abortRequest = (): void => request.abort();
       signal.addEventListener('abort', abortRequest);
       try {

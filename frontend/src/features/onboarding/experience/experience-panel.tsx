@@ -25,6 +25,7 @@ function ExperienceFields({ form }: ExperienceFieldsProps) {
       <DateRangeFields form={form} ongoingField={{ name: 'current', label: 'I currently work here' }} />
       <DescriptionField
         form={form}
+        title="title"
         description="description"
         origin="descriptionOrigin"
         skills={skills}

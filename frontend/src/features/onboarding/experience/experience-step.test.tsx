@@ -227,12 +227,13 @@ describe('The description', () => {
     };
     serveProgress({ experiences: [EXPERIENCE, other] });
     let respond: (response: Response) => void = () => undefined;
-    serveEnhance(createEnhancedResponse);
+    const requests = serveEnhance(createEnhancedResponse);
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
     await pasteDescription(user, ' Every day, in every weather.');
     await user.click(getEnhanceButton());
     expect(await screen.findByRole('button', { name: 'Undo enhancement' })).toBeVisible();
+    expect(requests).toMatchObject([{ title: 'Pilot', context: 'experience' }]);
     await user.click(screen.getByRole('button', { name: 'Update Experience' }));
     await user.click(screen.getByRole('button', { name: 'Edit Baker' }));
     expect(screen.queryByRole('button', { name: 'Undo enhancement' })).not.toBeInTheDocument();

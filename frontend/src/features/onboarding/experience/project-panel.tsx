@@ -28,6 +28,7 @@ function ProjectFields({ form }: ProjectFieldsProps) {
       <LinkFields form={form} />
       <DescriptionField
         form={form}
+        title="title"
         description="description"
         origin="descriptionOrigin"
         skills={skills}

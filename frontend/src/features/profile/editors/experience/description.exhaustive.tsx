@@ -69,7 +69,7 @@ describe('The description field in an editor', () => {
     expect(await screen.findByText('Improved by an AI service.')).toBeVisible();
     await user.click(getButton('Save All Changes'));
     await waitFor(() => expect(saves).toHaveLength(1));
-    expect(requests).toEqual([{ description: longText, context: 'project' }]);
+    expect(requests).toEqual([{ description: longText, context: 'project', title: 'Ferry Times' }]);
     expect(saves[0]?.body).toMatchObject({
       projects: [{ description: 'Built timetables that never lie.', descriptionOrigin: 'suggested' }],
     });

@@ -27,6 +27,7 @@ function ExperienceFields({ form }: ExperienceFieldsProps) {
       <DateRangeFields form={form} ongoingField={{ name: 'current', label: 'Current position' }} />
       <DescriptionField
         form={form}
+        title="title"
         description="description"
         origin="descriptionOrigin"
         context="experience"

@@ -25,6 +25,7 @@ function ProjectFields({ form }: ProjectFieldsProps) {
       </div>
       <DescriptionField
         form={form}
+        title="title"
         description="description"
         origin="descriptionOrigin"
         context="project"
