@@ -76,6 +76,7 @@ export async function createBackgroundWork(settings: BackgroundSettings, stores:
 
   return {
     explainMatch: matching.explain,
+    readVocabulary: matching.readVocabulary,
     renderPastCv: cvs.renderPast,
     renderReport: cvs.renderReport,
     process: (job: Job): Promise<void> => (job.queueName === FETCH_FEED.queue ? runFeedJob(job) : runJob(job)),

@@ -1,6 +1,6 @@
 import { RECORDING_LIMITS, REQUESTED_WORK, type RequestedWork } from '@trackrecord/contracts';
 import { type ActivityLog, type Logger, type Stores, Uploads, WorkStore, type Work } from '@trackrecord/platform';
-import { createTranscribeProcessor } from './dictation/transcribe-recording.js';
+import { createTranscribeProcessor, type DictationDependencies } from './dictation/transcribe-recording.js';
 import type { SendDetectedSkills } from './skill-detection/send-detected-skills.js';
 import type { createEngines } from './create-engines.js';
 import type { WorkerContext } from './worker/process-requested-job.js';
@@ -12,6 +12,7 @@ interface WorkerContextSettings {
   readonly engines: ReturnType<typeof createEngines>;
   readonly sendDetectedSkills: SendDetectedSkills;
   readonly explainMatch: ProcessorDependencies['explainMatch'];
+  readonly readVocabulary: DictationDependencies['readVocabulary'];
   readonly renderPastCv: ProcessorDependencies['renderPastCv'];
   readonly renderReport: ProcessorDependencies['renderReport'];
   readonly readPage: ReadPage;
@@ -26,6 +27,7 @@ export function createWorkerContext(
     engines,
     sendDetectedSkills,
     explainMatch,
+    readVocabulary,
     renderPastCv,
     renderReport,
     readPage,
@@ -42,6 +44,7 @@ export function createWorkerContext(
     uploads,
     decode,
     transcriber,
+    readVocabulary,
     ai: assistant,
     detectSkills,
     sendDetectedSkills,

@@ -63,6 +63,7 @@ runMain(async () => {
       engines,
       sendDetectedSkills,
       explainMatch: background.explainMatch,
+      readVocabulary: background.readVocabulary,
       renderPastCv: background.renderPastCv,
       renderReport: background.renderReport,
       readPage: pageThreads.readPage,

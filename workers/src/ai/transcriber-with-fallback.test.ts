@@ -27,6 +27,7 @@ interface Options {
   readonly budget?: Pick<Budget, 'spend'>;
   readonly signal?: AbortSignal;
   readonly circuit?: Circuit;
+  readonly readVocabulary?: () => Promise<readonly string[]>;
 }
 
 function transcribe({
@@ -35,6 +36,7 @@ function transcribe({
   budget = unlimited,
   signal = new AbortController().signal,
   circuit = new Circuit(),
+  readVocabulary,
 }: Options) {
   const settings = { apiKey: undefined, baseUrl: server.baseUrl, model: 'w', language: undefined, timeoutMs: 5_000 };
   const transcriber = createOpenAiTranscriber(settings, () => Promise.resolve());
@@ -46,6 +48,7 @@ function transcribe({
     'ada',
     recording,
     signal,
+    readVocabulary,
   );
 }
 
@@ -79,6 +82,15 @@ it('fails as unavailable without an offline transcriber, if no model is configur
 
 it('fails with a timeout if the signal has aborted', async () => {
   await expect(transcribe({ local, signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+it('tells the model the words of the user, and reads them for a model only', async () => {
+  server.scriptNext({ transcript: 'I led a team' });
+  const readVocabulary = jest.fn(() => Promise.resolve(['Kubernetes', 'PostgreSQL']));
+  await transcribe({ local, readVocabulary });
+  expect(server.receivedRequests).toMatchObject([{ transcription: { fields: { prompt: 'Kubernetes, PostgreSQL' } } }]);
+  await transcribe({ local, hasModel: false, readVocabulary });
+  expect(readVocabulary).toHaveBeenCalledTimes(1);
 });
 
 it('does not call a server that is down', async () => {

@@ -20,7 +20,8 @@ export type TranscriberWithFallback = (
   uid: string,
   recording: Recording,
   signal: AbortSignal,
-  vocabulary?: readonly string[],
+  /** Reads words that may be spoken, for a model. */
+  readVocabulary?: () => Promise<readonly string[] | undefined>,
 ) => Promise<EngineResult<Transcript>>;
 
 /**
@@ -35,12 +36,13 @@ export function createTranscriberWithFallback({
   failureReporter,
   meter,
 }: TranscriberDependencies): TranscriberWithFallback {
-  return async (uid, recording, signal, vocabulary = []) => {
+  return async (uid, recording, signal, readVocabulary) => {
     if (model) {
       const { transcriber, circuit } = model;
       try {
         const value = await circuit.run(async () => {
           await budget.spend(uid);
+          const vocabulary = await readVocabulary?.();
           return meter.measure('transcribe', 'openai', () => transcriber.transcribe(recording, signal, vocabulary));
         });
         return { engine: transcriber.engine, value };
@@ -50,9 +52,7 @@ export function createTranscriberWithFallback({
     }
     if (signal.aborted) throw new AiError('timeout', 'no time left for the fallback');
     if (!localTranscriber) throw new AiError('unavailable', 'no transcriber available');
-    const transcript = await meter.measure('transcribe', 'rules', () =>
-      localTranscriber.transcribe(recording, signal, vocabulary),
-    );
+    const transcript = await meter.measure('transcribe', 'rules', () => localTranscriber.transcribe(recording, signal));
     return { engine: localTranscriber.engine, value: { ...transcript, rough: true } };
   };
 }

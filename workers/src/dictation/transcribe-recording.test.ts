@@ -11,6 +11,7 @@ const createDependencies = (
   uploads: { read: () => Promise.resolve(wav) },
   decode: () => Promise.resolve({ samples: Buffer.alloc(0), seconds: 1, loudness: 1 }),
   transcriber: () => Promise.resolve({ engine: 'rules', value: { text: transcript, rough: true } }),
+  readVocabulary: () => Promise.resolve([]),
   ai: {
     enhance: (_uid, text) => Promise.resolve({ engine: 'openai', value: { text: text.toUpperCase(), skills: {} } }),
   },
@@ -37,6 +38,17 @@ describe('createTranscribeProcessor', () => {
         rough: true,
       },
     });
+  });
+
+  it('transcribes with the vocabulary of the user, if it can be read', async () => {
+    const vocabularies: unknown[] = [];
+    const transcriber: DictationDependencies['transcriber'] = async (_uid, _recording, _signal, readVocabulary) => {
+      vocabularies.push(await readVocabulary?.());
+      return { engine: 'openai', value: { text: 'I wrote the parser in Go.', rough: false } };
+    };
+    await transcribe('', { transcriber, readVocabulary: (uid) => Promise.resolve([`Go of ${uid}`]) });
+    await transcribe('', { transcriber, readVocabulary: () => Promise.reject(new Error('away')) });
+    expect(vocabularies).toEqual([['Go of ada'], undefined]);
   });
 
   it('keeps the whole text if it is longer than an enhancement allows', async () => {

@@ -21,6 +21,8 @@ export interface DictationDependencies {
   /** Decodes a recording and rejects it if it is too long or silent, whichever engine transcribes it. */
   readonly decode: (recording: Recording, signal: AbortSignal) => Promise<DecodedAudio>;
   readonly transcriber: TranscriberWithFallback;
+  /** Reads the words of a user that a model may hear; called only for a model. */
+  readonly readVocabulary: (uid: string) => Promise<readonly string[]>;
   readonly ai: Pick<AiWithFallback, 'enhance'>;
   readonly detectSkills: (text: string) => SkillsByCategory;
   readonly sendDetectedSkills: SendDetectedSkills;
@@ -39,6 +41,7 @@ export const createTranscribeProcessor =
     uploads,
     decode,
     transcriber,
+    readVocabulary,
     ai,
     detectSkills,
     sendDetectedSkills,
@@ -51,7 +54,9 @@ export const createTranscribeProcessor =
     if (!format) throw new WorkFailedError('not-audio');
     const recording = { bytes, format };
     await decode(recording, signal).catch(ignoreUnavailableDecoder).catch(throwWorkFailed);
-    const { engine, value: transcript } = await transcriber(uid, recording, signal).catch(throwWorkFailed);
+    const { engine, value: transcript } = await transcriber(uid, recording, signal, () =>
+      readVocabulary(uid).catch(logAndIgnore('reading the vocabulary failed')),
+    ).catch(throwWorkFailed);
     const originalText = transcript.text.trim().slice(0, MAX_TRANSCRIPT_LENGTH);
     if (originalText === '') throw new WorkFailedError('nothing-heard');
     const skills = detectSkills(originalText);

@@ -19,12 +19,13 @@ import {
   type Stores,
   type WorkQueues,
 } from '@trackrecord/platform';
+import { getVocabulary } from '../dictation/vocabulary.js';
 import type { DollarRates } from '../feeds/ingestion/dollars.js';
 import type { ProcessorContext } from '../worker/processors.js';
 import { JobCorpus, MATCHED_FIELDS, type MatchedJob } from './corpus.js';
 import { explainForUser } from './explain-match.js';
 import { matchEveryone } from './match-everyone.js';
-import { matchJobs } from './match-jobs.js';
+import { loadProfile, matchJobs } from './match-jobs.js';
 
 /** Creates job matching; it keeps all open jobs in memory. */
 export function createMatching(
@@ -69,6 +70,10 @@ export function createMatching(
     matchEveryone: (data: unknown, signal: AbortSignal) => matchEveryone(data, signal, { rankings, queues }),
     explain: ({ jobId }: { readonly jobId: string }, { uid, signal }: ProcessorContext) =>
       explainForUser(uid, jobId, signal, dependencies),
+    readVocabulary: async (uid: string): Promise<readonly string[]> => {
+      const profile = await loadProfile(uid, dependencies.profiles);
+      return profile ? getVocabulary(profile) : [];
+    },
     close: () => mirror.stop(),
   };
 }
