@@ -117,8 +117,8 @@ export function PrivacyPage() {
         <li>Employers get nothing from us. Your CV goes to whom you send it.</li>
         <li>
           If the operator has set up an AI provider, the texts and recordings that you ask to have improved or
-          transcribed are sent there, without your name and email address unless they are in them. Otherwise rules on
-          our own servers do it.
+          transcribed are sent there, with the title of the entry and the skills in your profile, without your name and
+          email address unless they are in them. Otherwise rules on our own servers do it.
         </li>
         <li>
           Dictation on this device is offered if your browser can do it: no sound is recorded or sent, but the maker of
