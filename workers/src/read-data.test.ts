@@ -68,6 +68,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
     z.enum(['verbs', 'nouns', 'adjectives']),
     z.array(z.string().regex(/^[a-z]+(?: [a-z]+)+$/)),
   ),
+  'words/misspellings': z.record(z.string().regex(/^[a-z]+$/), z.string().regex(/^[a-z]+(?:[ '][a-z]+)?$/)),
   'words/ordinary-words': z.strictObject({
     functionWords: words,
     adverbs: words,

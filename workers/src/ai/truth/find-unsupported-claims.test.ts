@@ -4,6 +4,10 @@ type Rewrite = readonly [before: string, after: string];
 type InventedRewrite = readonly [...Rewrite, kind: ClaimKind];
 
 const TRUTHFUL: readonly Rewrite[] = [
+  [
+    'succesfully sheduled the shifts and improoved the rota',
+    'Successfully scheduled the shifts and improved the rota.',
+  ],
   ['i built a website for my school', 'Built a website for my school.'],
   ['i built a website for my school', 'Developed a website for my school.'],
   ['i made an app', 'Designed and created an app.'],

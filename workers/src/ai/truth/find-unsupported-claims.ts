@@ -1,3 +1,5 @@
+import { isEnglish } from '../language/is-english.js';
+import { correctSpelling } from '../rules/spelling/correct-spelling.js';
 import { ACHIEVEMENT_CLAIMS } from './achievement-claims.js';
 import { keepAchievements, keepAssertions } from './assertions.js';
 import { findAddedClaims } from './claim-pattern.js';
@@ -26,9 +28,16 @@ const keepAuthorAssertions = (text: string): string => removeOthersTitles(keepAs
 /**
  * Returns the claims of `rewrite` that the original text, `source`, does not support: amounts, times, names, tools and
  * skills, titles, leadership, results, honours, qualifications, and other content words. Empty if `rewrite` only
- * rewords or omits. Prefers false positives to false negatives.
+ * rewords, omits or corrects the spelling. Prefers false positives to false negatives.
  */
 export function findUnsupportedClaims(source: string, rewrite: string): readonly UnsupportedClaim[] {
+  const claims = compareTexts(source, rewrite);
+  if (claims.length === 0 || !isEnglish(source)) return claims;
+  const correctedSource = correctSpelling(source);
+  return correctedSource === source ? claims : compareTexts(correctedSource, correctSpelling(rewrite));
+}
+
+function compareTexts(source: string, rewrite: string): readonly UnsupportedClaim[] {
   const normalizedSource = normalizeText(source);
   const normalizedRewrite = normalizeText(removeListNumbers(rewrite));
   if (normalizedRewrite === normalizedSource) return [];

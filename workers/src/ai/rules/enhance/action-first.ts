@@ -58,11 +58,25 @@ const PERSON =
   '(?:colleagues?|friends?|partners?|team|manager|boss|lead|classmates?|mates?|brother|sister|group|others|he|she|they|we|you)';
 const AND_I = new RegExp(`(?<!\\b${PERSON})(,? (?:and|but)) i (?:also |then |just )*(\\p{L}+)\\b`, 'giu');
 
-/** Removes the "I" of "… and I tested it", but not of "my colleague and I". */
+const AND_I_WAS = new RegExp(
+  `(?<!\\b${PERSON})(,? (?:and|but)) i was (?:also |then |just )*(?:(mainly|mostly) )?(\\p{L}+ing)\\b(?! (?:an?|my) )`,
+  'giu',
+);
+
+/** Returns the past tense for "and I was …ing", where "doing the orders", unlike "doing a course", is work. */
+const getLaterPast = (gerund: string): string | undefined =>
+  gerund === 'doing' ? 'did' : getLastingPast(VERB_BY_GERUND.get(gerund));
+
+/** Removes the "I" of "… and I tested it" and "… and I was testing it", but not of "my colleague and I". */
 const removeLaterI = (rest: string): string =>
-  rest.replace(AND_I, (match, and: string, verb: string) =>
-    isAction(verb.toLowerCase()) ? `${and} ${verb.toLowerCase()}` : match,
-  );
+  rest
+    .replace(AND_I, (match, and: string, verb: string) =>
+      isAction(verb.toLowerCase()) ? `${and} ${verb.toLowerCase()}` : match,
+    )
+    .replace(AND_I_WAS, (match, and: string, adverb: string | undefined, gerund: string) => {
+      const past = getLaterPast(gerund.toLowerCase());
+      return past === undefined ? match : [and, adverb, past].filter((word) => word !== undefined).join(' ');
+    });
 
 /**
  * Puts the action of an English sentence first: "I was responsible for managing" becomes "managed". Keeps "we", since

@@ -7,6 +7,7 @@ const enhanceText = (description: string): string => enhance(description).text;
 const phrase = fc.constantFrom(
   ...`um|uh,|you know|like|basically|so|and|then|also|i|I|we|was|am|have|responsible for|managing|building|increased|built|
   wrote|tested|led|the|the|a|an|my|team|site|shop|colleague|and I|and then i|javascript|node js|C++|go|react|Python|.NET|five|5|2019|
+  recieved|custumers|lorrys|writed|didnt|alot|saturdays|a award|has|have|done|since two years|there|responsible of|informations|
   20%|twenty|twenty|March|Google|in|at|of|for|to|with|e.g.|etc.|Mr. Smith|U.S.|https://a.io/i|.|.|,|!|?|;|:|\n|\n- |\n\n|•|-|1.|(|)|"|'|é|日本|مرحبا`
     .split('|')
     .map((word) => word.replace(/^\n {2}/, '')),
@@ -20,7 +21,7 @@ const anyText = fc.oneof(
   fc.lorem({ maxCount: 60 }),
 );
 
-const countLettersAndDigits = (value: string): number => value.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+const countDigits = (value: string): number => value.match(/\p{N}/gu)?.length ?? 0;
 
 describe('enhance for arbitrary text', () => {
   it('adds no claims', () => {
@@ -42,10 +43,10 @@ describe('enhance for arbitrary text', () => {
     );
   });
 
-  it('returns no more letters and digits than the input, and at most 2000 characters', () => {
+  it('returns no more digits than the input, and at most 2000 characters', () => {
     fc.assert(
       fc.property(anyText, (description) => {
-        expect(countLettersAndDigits(enhanceText(description))).toBeLessThanOrEqual(countLettersAndDigits(description));
+        expect(countDigits(enhanceText(description))).toBeLessThanOrEqual(countDigits(description));
         expect(enhanceText(description).length).toBeLessThanOrEqual(2000);
       }),
       { numRuns: 300 },
@@ -64,6 +65,10 @@ describe('enhance for arbitrary text', () => {
       'and I built '.repeat(800),
       '- '.repeat(5_000),
       'the the '.repeat(1_200),
+      'recievd '.repeat(1_200),
+      'I have been working there '.repeat(400),
+      'a an '.repeat(2_000),
+      ', many'.repeat(1_600),
     ];
     for (const description of hostile) {
       expect(enhance(description).text.length).toBeLessThanOrEqual(2_000);

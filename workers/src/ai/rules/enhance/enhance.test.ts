@@ -40,6 +40,25 @@ const REWRITES: readonly (readonly [input: string, expected: string])[] = [
   ['moved the shop to aws with ci/cd and did the seo', 'Moved the shop to AWS with CI/CD and did the SEO.'],
   ['I led the work on machine learning for the bank', 'Led the work on machine learning for the bank.'],
   ['see the code at https://example.com/i/javascript', 'See the code at https://example.com/i/javascript'],
+  [
+    'I was working in the kitchen and I was doing like the prep and I was mostly cleaning the grill',
+    'Worked in the kitchen and did the prep and mostly cleaned the grill.',
+  ],
+  ['I worked in a lab and I was doing a course', 'Worked in a lab and I was doing a course.'],
+  ['I worked in a shop and I was building the site', 'Worked in a shop and I was building the site.'],
+  ['my boss left and I was doing the orders', 'My boss left and I was doing the orders.'],
+  ['trained ca. 20 new starters over the christmas period', 'Trained ca. 20 new starters over the Christmas period.'],
+  ['paid avg. 400 invoices in the month, resp. orders', 'Paid avg. 400 invoices in the month, resp. orders.'],
+  [
+    'recieved goods from the lorrys and was responsable for the stock count',
+    'Received goods from the lorries and was responsible for the stock count.',
+  ],
+  ['succesfully improoved the sheduling of the cleaners', 'Successfully improved the scheduling of the cleaners.'],
+  ['I am working since two years as cook', 'I have been working for two years as cook.'],
+  [
+    'I done the payroll and writed a report for there planning',
+    'Did the payroll and wrote a report for their planning.',
+  ],
   ['Wrote   the docs ,tests and guides for the team', 'Wrote the docs, tests and guides for the team.'],
 ];
 
@@ -75,6 +94,7 @@ describe('enhance', () => {
   it('changes only the spacing in other languages', () => {
     for (const input of [
       'Ich habe  eine Webseite mit React gebaut ,und getestet',
+      'Ich bin responsable für das accomodation und lorrys',
       'desarrollé una aplicación  para la escuela con python',
       'قمت بتطوير  موقع باستخدام React',
       'मैंने  स्कूल के लिए एक वेबसाइट बनाई',

@@ -1,6 +1,8 @@
 import { ENHANCEMENT, type Enhancement, truncateForEnhancement } from '@trackrecord/contracts';
 import { isEnglish } from '../../language/is-english.js';
 import { findUnsupportedClaims } from '../../truth/find-unsupported-claims.js';
+import { correctGrammar } from '../grammar/correct-grammar.js';
+import { correctSpelling } from '../spelling/correct-spelling.js';
 import { detectSkills } from '../skills/detect-skills.js';
 import { putActionFirst } from './action-first.js';
 import { removeFillers } from './fillers.js';
@@ -76,14 +78,15 @@ function improveUntilStable(text: string, isList: boolean): string | undefined {
 function enhanceText(description: string): string {
   const original = tidySpacing(description);
   if (!isEnglish(original)) return original;
-  const improved = [improveUntilStable(original, true), improveUntilStable(original, false)].find(
-    (text) =>
-      text !== undefined &&
-      text !== '' &&
-      text.length <= ENHANCEMENT.maxLength &&
-      findUnsupportedClaims(description, text).length === 0,
-  );
-  return improved ?? original;
+  const spelled = correctSpelling(original);
+  for (const source of new Set([correctGrammar(spelled), spelled, original])) {
+    for (const isList of [true, false]) {
+      const text = improveUntilStable(source, isList);
+      const isAcceptable = text !== undefined && text !== '' && text.length <= ENHANCEMENT.maxLength;
+      if (isAcceptable && findUnsupportedClaims(description, text).length === 0) return text;
+    }
+  }
+  return original;
 }
 
 /**

@@ -8,12 +8,13 @@ const YOU_KNOW = new RegExp(
 );
 const BASICALLY = /,? ?(?<![\w'-])basically\b,?/gi;
 
-/** "Like" as a filler: between commas, at the start of a sentence, in "was like doing" and in "and like we". */
+/** "Like" as a filler: between commas, at the start of a sentence, in "was like doing", "and like we" and "doing like the". */
 const LIKE: readonly (readonly [RegExp, string])[] = [
   [/, like,/gi, ''],
   [/(?<=^|[.!?\n] ?)like, /gi, ''],
   [/(?<=\b(?:was|were|am|is|are)) like (?=\p{L}+ing\b)/giu, ' '],
   [/(?<=\b(?:and|so|but)) like (?=(?:i|we|they|it|he|she)\b)/gi, ' '],
+  [/(?<=\b(?:did|doing)) like (?=(?:the|all|some|my)\b)/gi, ' '],
 ];
 
 /** Fillers at the start of a sentence. */

@@ -3,7 +3,7 @@ import { VERB_BY_PAST_TENSE } from '../words/action-verbs.js';
 
 const ITEM_NUMBER = /^\d{1,2}[.)]\s+/u;
 const ABBREVIATION =
-  /(?:\b(?:e\.g|i\.e|etc|vs|inc|ltd|co|corp|mr|mrs|ms|dr|prof|st|no|approx|dept|est|incl|jr|sr|fig|min|max|[a-z])|\b\p{Lu}(?:\.\p{Lu})+)\.$/iu;
+  /(?:\b(?:e\.g|i\.e|etc|vs|inc|ltd|co|corp|mr|mrs|ms|dr|prof|st|no|nr|approx|c?ca|appr|avg|dept|est|incl|excl|resp|jr|sr|asst|fig|min|max|tel|vol|[a-z])|\b\p{Lu}(?:\.\p{Lu})+)\.$/iu;
 
 /** The number of characters at the end of a sentence that `ABBREVIATION` is matched with. */
 const MAX_ABBREVIATION_LENGTH = 20;
