@@ -118,6 +118,13 @@ checkScreens([
     await person.press('Enhance description');
     await person.page.locator('.Toastify__toast ::-p-text(Please enter a description first)').hover();
   }),
+  defineScreen('experience-questions', 'onboarding-step-4', EXPERIENCE, async (person) => {
+    await person.fill('Description', 'Responsible for different tasks.');
+    await person.press('Enhance description');
+    await person.fill('How many, or how often?', '40');
+    await person.press('Add to description');
+    await person.expectText('Add what you counted');
+  }),
   defineScreen('experience-list', 'onboarding-last-step', EXPERIENCE),
   defineScreen('experience-edit', 'onboarding-last-step', EXPERIENCE, async (person) => {
     await person.press('Edit Junior Developer');

@@ -90,6 +90,18 @@ describe('Validation in onboarding', () => {
     await person.fill('Description', 'Too short');
     await person.press('Enhance description');
     await person.expectText('Please provide more detailed information. Your description is too short.');
+    await person.fill('Description', 'Recieved goods from the lorrys');
+    await person.press('Enhance description');
+    await person.expectVisible('button', 'Undo enhancement');
+    expect(await person.getValue('Description')).toBe('Received goods from the lorries.');
+    await person.fill('Description', 'Responsible for different tasks.');
+    await person.press('Enhance description');
+    await person.fill('What did you do on a normal day?', 'sorted the post');
+    await person.fill('How many, or how often?', '200 letters a day');
+    await person.press('Add to description');
+    expect(await person.getValue('Description')).toBe(
+      'Responsible for different tasks. Sorted the post. 200 letters a day.',
+    );
     await person.fill('Description', '');
     await person.press('Add Experience');
     await person.expectText('Title is required');

@@ -52,8 +52,20 @@ export const recommendedRole = z.object({
 });
 export type RecommendedRole = z.infer<typeof recommendedRole>;
 
+/** What a description does not say: what was done, how much, with which tools, and what changed. */
+export const descriptionQuestion = z.enum(['tasks', 'amount', 'tools', 'result']);
+export type DescriptionQuestion = z.infer<typeof descriptionQuestion>;
+
+const MAX_QUESTIONS = 2;
+/** Questions to ask if nothing of substance was improved; the answers go into the description as they are. */
+export const descriptionQuestions = z.array(descriptionQuestion).max(MAX_QUESTIONS);
+
 /** An enhanced description and the skills in it. */
-export const enhancement = z.object({ text: prose, skills: skillsByCategory });
+export const enhancement = z.object({
+  text: prose,
+  skills: skillsByCategory,
+  questions: descriptionQuestions.optional(),
+});
 export type Enhancement = z.infer<typeof enhancement>;
 
 /**

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { truncateForEnhancement } from '../ai/truncate-for-enhancement.js';
-import { descriptionContext, engine, recommendedRole, roleProfileInput } from '../ai/suggestions.js';
+import {
+  descriptionContext,
+  descriptionQuestions,
+  engine,
+  recommendedRole,
+  roleProfileInput,
+} from '../ai/suggestions.js';
 import { ENHANCEMENT } from '../constants.js';
 import { skillsByCategory } from '../profile/items.js';
 import { skillsInput } from '../profile/list-inputs.js';
@@ -34,6 +40,7 @@ export const enhancementResult = z.object({
   message: z.string(),
   text: prose.optional(),
   skills: skillsByCategory,
+  questions: descriptionQuestions.optional(),
   engine,
 });
 export type EnhancementResult = z.infer<typeof enhancementResult>;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { EXPERIENCE, SECTIONS, disableAi } from '../../testing/candidate';
 import { fakeMicrophone } from '../../testing/microphone';
@@ -125,6 +125,43 @@ describe('Enhancing a description', () => {
     await writeDescription(user, `${'a'.repeat(1_500)}. ${'b'.repeat(600)}`);
     await user.click(getEnhanceButton());
     expect(await screen.findByText('No improvements found for your description.')).toBeVisible();
+  });
+
+  it('asks what the description does not say, and adds the answers in the person’s own words', async () => {
+    serveEnhancement({
+      text: ({ description }) =>
+        HttpResponse.json({ success: true, text: description, skills: {}, questions: ['amount', 'tools', 'mood'] }),
+    });
+    const { user } = renderStep();
+    await writeDescription(user, 'Answered the phone of the hotel.');
+    await user.click(getEnhanceButton());
+    const questions = await screen.findByRole('group', { name: /Your description could say more/ });
+    expect(await screen.findByText('No improvements found. Answer the questions below to say more.')).toBeVisible();
+    expect(within(questions).getAllByRole('textbox')).toHaveLength(2);
+    const amount = within(questions).getByLabelText('How many, or how often?');
+    await user.type(amount, '40');
+    await user.click(getButton('Add to description'));
+    expect(amount).toHaveAccessibleDescription(/Add what you counted/);
+    await user.type(amount, ' calls a day');
+    await user.type(within(questions).getByLabelText('Which tools did you use?'), 'Excel{Enter}');
+    expect(getDescription()).toHaveValue('Answered the phone of the hotel. 40 calls a day. Used Excel.');
+    expect(getDescription()).toHaveFocus();
+    expect(questions).not.toBeInTheDocument();
+  });
+
+  it('keeps the description if no question is answered', async () => {
+    serveEnhancement({
+      text: () => HttpResponse.json({ success: true, text: 'Did stuff all day.', skills: {}, questions: ['tasks'] }),
+    });
+    const { user } = renderStep();
+    await writeDescription(user, 'i did stuff all the day');
+    await user.click(getEnhanceButton());
+    const questions = await screen.findByRole('group', { name: /Your description could say more/ });
+    expect(getButton('Add to description')).toBeDisabled();
+    await user.click(getButton('Not now'));
+    expect(questions).not.toBeInTheDocument();
+    expect(getDescription()).toHaveValue('Did stuff all day.');
+    expect(getDescription()).toHaveFocus();
   });
 
   it('does not replace a text that changed during the request', async () => {

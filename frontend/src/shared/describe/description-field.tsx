@@ -1,4 +1,4 @@
-import type { DescriptionContext, DescriptionOrigin } from '@trackrecord/contracts';
+import type { DescriptionContext, DescriptionOrigin, DescriptionQuestion } from '@trackrecord/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -16,6 +16,7 @@ import { useSkillDetection } from './use-skill-detection';
 import { useEnhancement } from './use-enhancement';
 import { useSkillUpdates } from './use-skill-updates';
 import { useSuggestion } from './use-suggestion';
+import { LazyDescriptionQuestions } from './lazy-description-questions';
 import { LazyVoiceInput } from './lazy-voice-input';
 
 interface DescriptionFieldProps<Values extends FieldValues> {
@@ -45,7 +46,13 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
   const [isVoiceShown, setIsVoiceShown] = useState(false);
   const [shouldAppend, setShouldAppend] = useState(true);
   const getDescription = (): string => form.getValues(props.description);
-  const { isWorking, enhance, cancel } = useEnhancement(context, getDescription, () => form.getValues(props.title));
+  const [questions, setQuestions] = useState<readonly DescriptionQuestion[]>([]);
+  const { isWorking, enhance, cancel } = useEnhancement({
+    context,
+    getDescription,
+    getTitle: () => form.getValues(props.title),
+    onQuestions: setQuestions,
+  });
   const skills = useSkillUpdates(props.skills);
   const detection = useSkillDetection({
     description: value,
@@ -92,6 +99,8 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
     action();
     form.setFocus(props.description);
   };
+
+  const closeQuestions = withFocusRestored(() => setQuestions([]));
 
   return (
     <div ref={container} className="tr-field-all tr-stack tr-describe">
@@ -154,6 +163,15 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
           onRedo={withFocusRestored(redo)}
           onSwap={swap}
           onKeep={withFocusRestored(dismiss)}
+        />
+        <LazyDescriptionQuestions
+          questions={questions}
+          getDescription={getDescription}
+          onAnswer={(answered) => {
+            textField.onChange(answered);
+            closeQuestions();
+          }}
+          onDismiss={closeQuestions}
         />
       </div>
       {skills && <DetectedSkills skills={skills} detection={detection} />}

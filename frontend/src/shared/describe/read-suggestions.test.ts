@@ -9,6 +9,7 @@ const ENHANCEMENT_RESULT: EnhancementResult = {
   message: 'Description enhanced successfully',
   text: 'Steered ships.',
   skills: { technical: ['Go'], soft: ['Patience'] },
+  questions: ['amount'],
   engine: 'rules',
 };
 const SUGGESTED_SKILLS: SkillsSuggested = { success: true, suggestedSkills: ['Go', 'Rust'], engine: 'openai' };

@@ -1,4 +1,10 @@
-import type { Engine, EnhancementResult, RecommendedRole, SkillsSuggested } from '@trackrecord/contracts';
+import type {
+  DescriptionQuestion,
+  Engine,
+  EnhancementResult,
+  RecommendedRole,
+  SkillsSuggested,
+} from '@trackrecord/contracts';
 import { distinctBy } from '@trackrecord/contracts/distinct';
 import { asString } from '../api/response-fields';
 import { omitUndefined, asDistinctStrings, asRecord, firstNonBlank } from '../profile/reading/fields';
@@ -14,9 +20,11 @@ export interface EnhancementFailure {
 // A response without an engine comes from an older server, which only used OpenAI.
 const readEngine = (input: unknown): Engine => (input === 'rules' ? 'rules' : 'openai');
 
-/** Parses the response of enhancing a description. */
+const isQuestion = (input: string): input is DescriptionQuestion => /^(?:tasks|amount|tools|result)$/.test(input);
+
+/** Parses the response of enhancing a description. Skips unknown questions. */
 export function readEnhancement(input: unknown): EnhancementResult | EnhancementFailure {
-  const { success, message, error, text, skills, engine } = asRecord(input);
+  const { success, message, error, text, skills, questions, engine } = asRecord(input);
   if (success !== true) {
     const [messageText, errorText] = [firstNonBlank(message), firstNonBlank(error)];
     return {
@@ -30,6 +38,7 @@ export function readEnhancement(input: unknown): EnhancementResult | Enhancement
     message: asString(message) ?? '',
     text: asString(text),
     skills: readSkills(skills),
+    questions: asDistinctStrings(questions).filter(isQuestion),
     engine: readEngine(engine),
   });
 }

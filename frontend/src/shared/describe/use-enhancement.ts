@@ -1,4 +1,4 @@
-import type { DescriptionContext, EnhancementResult } from '@trackrecord/contracts';
+import type { DescriptionContext, DescriptionQuestion, EnhancementResult } from '@trackrecord/contracts';
 import { truncateForEnhancement } from '@trackrecord/contracts/ai/truncate-for-enhancement';
 import { ENHANCEMENT } from '@trackrecord/contracts/constants';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
@@ -17,6 +17,7 @@ import { useEnhanceDescriptionMutation } from './suggestions-api';
 const TEXTS = {
   enhanced: 'Description enhanced successfully',
   noImprovement: 'No improvements found for your description.',
+  questions: 'No improvements found. Answer the questions below to say more.',
   editedMeanwhile: 'Your text changed in the meantime, so we left it as it is.',
   noText: 'Failed to generate enhanced text. Please try again.',
   unreachable: 'Failed to communicate with the server. Please try again.',
@@ -54,15 +55,19 @@ interface Enhancement {
   readonly cancel: () => void;
 }
 
+interface EnhancementSource {
+  readonly context: DescriptionContext;
+  readonly getDescription: () => string;
+  readonly getTitle: () => string;
+  /** Receives what the description does not say, if it was hardly improved. */
+  readonly onQuestions: (questions: readonly DescriptionQuestion[]) => void;
+}
+
 /**
  * Enhances the description if it has at least 20 characters. Retries up to 3 times after Retry-After or
  * 2 s (spec sections 5 and 9).
  */
-export function useEnhancement(
-  context: DescriptionContext,
-  getDescription: () => string,
-  getTitle: () => string,
-): Enhancement {
+export function useEnhancement({ context, getDescription, getTitle, onQuestions }: EnhancementSource): Enhancement {
   const [send] = useEnhanceDescriptionMutation();
   const { wait } = useServices();
   const isStillOpen = useIsActive();
@@ -103,8 +108,10 @@ export function useEnhancement(
       notify.error(TEXTS.editedMeanwhile);
       return undefined;
     }
+    const { questions = [] } = response;
+    onQuestions(questions);
     if (response.text === head) {
-      notify.success(TEXTS.noImprovement);
+      notify.success(questions.length > 0 ? TEXTS.questions : TEXTS.noImprovement);
       return undefined;
     }
     notify.success(TEXTS.enhanced);

@@ -119,3 +119,24 @@ describe('enhance', () => {
     expect(enhanceText(sentences.join(' ')).length).toBeLessThanOrEqual(2000);
   });
 });
+
+describe('questions about a description', () => {
+  it.each([
+    ['Responsible for different tasks.', ['tasks', 'amount']],
+    ['i did stuff in the office', ['tasks', 'amount']],
+    ['Answered the phone and welcomed the guests of the hotel.', ['amount', 'tools']],
+    ['Answered 40 calls a day and welcomed the guests of the hotel.', ['tools', 'result']],
+    ['Answered three phones with SAP and welcomed guests of the hotel.', ['result']],
+    ['Kept the books of the shop with Excel and cut the costs by a third.', ['amount']],
+  ])('%p asks for %p', (text, questions) => {
+    expect(enhance(text).questions).toEqual(questions);
+  });
+
+  it.each([
+    ['a text that was improved', 'recieved goods from the lorrys'],
+    ['a text that says everything', 'Kept 3 ledgers with Excel and reduced the costs of the shop by 10 %.'],
+    ['another language', 'Ich habe in einem Hotel die Gäste empfangen.'],
+  ])('are not asked about %s', (_kind, text) => {
+    expect(enhance(text).questions).toBeUndefined();
+  });
+});

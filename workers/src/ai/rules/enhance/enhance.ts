@@ -6,6 +6,7 @@ import { correctSpelling } from '../spelling/correct-spelling.js';
 import { detectSkills } from '../skills/detect-skills.js';
 import { putActionFirst } from './action-first.js';
 import { removeFillers } from './fillers.js';
+import { findQuestions, haveSameSubstance } from './questions.js';
 import { splitStatements } from './sentences.js';
 import { correctSkillSpelling } from './skill-spelling.js';
 
@@ -90,11 +91,15 @@ function enhanceText(description: string): string {
 }
 
 /**
- * Rewrites a description in at most 2000 characters (spec section 9): removes fillers, puts the action first and one
- * statement per line, and corrects the spelling of skills. Adds no claims. In other languages than English only the
- * spacing changes. Idempotent.
+ * Rewrites a description in at most 2000 characters (spec section 9): corrects spelling and grammar, removes fillers,
+ * puts the action first and one statement per line, and corrects the spelling of skills. Adds no claims. In other
+ * languages than English only the spacing changes. Idempotent. Asks what the description does not say if nothing of
+ * substance changes.
  */
 export function enhance(description: string): Enhancement {
-  const text = enhanceText(truncateForEnhancement(description));
-  return { text, skills: detectSkills(text) };
+  const source = truncateForEnhancement(description);
+  const text = enhanceText(source);
+  const skills = detectSkills(text);
+  const questions = haveSameSubstance(source, text) && isEnglish(source) ? findQuestions(text, skills) : [];
+  return questions.length > 0 ? { text, skills, questions: [...questions] } : { text, skills };
 }
