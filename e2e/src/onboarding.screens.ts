@@ -123,7 +123,7 @@ checkScreens([
     await person.press('Enhance description');
     await person.fill('How many, or how often?', '40');
     await person.press('Add to description');
-    await person.expectText('Add what you counted');
+    await person.expectText('Say what you counted');
   }),
   defineScreen('experience-list', 'onboarding-last-step', EXPERIENCE),
   defineScreen('experience-edit', 'onboarding-last-step', EXPERIENCE, async (person) => {

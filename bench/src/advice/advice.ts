@@ -1,17 +1,23 @@
 import { roleProfile, type RoleProfile } from '@trackrecord/contracts';
+import { isEnglish } from '@trackrecord/workers/ai/language/is-english';
 import { recommendRoles } from '@trackrecord/workers/ai/rules/roles/recommend-roles';
+import { enhance } from '@trackrecord/workers/ai/rules/enhance/enhance';
+import { haveSameSubstance } from '@trackrecord/workers/ai/rules/enhance/questions';
+import { correctGrammar } from '@trackrecord/workers/ai/rules/grammar/correct-grammar';
+import { correctSpelling } from '@trackrecord/workers/ai/rules/spelling/correct-spelling';
 import { findRoleByTitle } from '@trackrecord/workers/ai/rules/roles/title-similarity';
 import { detectSkills } from '@trackrecord/workers/ai/rules/skills/detect-skills';
 import { findCanonicalSkill } from '@trackrecord/workers/ai/rules/skills/taxonomy';
 import { findUnsupportedClaims } from '@trackrecord/workers/ai/truth/find-unsupported-claims';
 import { type Bench, createRatio, type Figure } from '../runner/figure.js';
-import { countAnnotatedSkills, readAnnotatedPostings } from './annotated-postings.js';
+import { countAnnotatedSkills, readAnnotatedPostings, readSentences } from './annotated-postings.js';
 import { keepWhole, OWN_FOLDER, readSets, type Split, splitHalves } from './labelled-sets.js';
 
 /**
  * Measures the advice of the rules, and the guard of a model's rewrites, on labelled texts: how many honest rewrites are
  * blocked and inventions found; how often the first role, and one of the first three, is acceptable; how many profiles
- * that say nothing get roles; and the first role for a bare title in other languages. The labels were written before the
+ * that say nothing get roles; the first role for a bare title in other languages; and how many poor descriptions are
+ * improved or asked about. The labels were written before the
  * rules by an author who had not seen them. Errors are not printed.
  */
 export const benchAdvice: Bench = () => {
@@ -21,12 +27,13 @@ export const benchAdvice: Bench = () => {
     console.log(`\n${otherFolder}, for comparison:`);
     measureSets(otherFolder, keepWhole);
     printAnnotatedSkills(otherFolder);
+    printCorrectedSentences(otherFolder);
   }
   return Promise.resolve(figures);
 };
 
 function measureSets(folder: string, split: Split): readonly Figure[] {
-  const { honest, inventions, people, emptyProfiles, titles, disclaimers } = readSets(folder);
+  const { honest, inventions, people, emptyProfiles, titles, disclaimers, descriptions } = readSets(folder);
 
   /** Returns the share of the items of the entries for which `test` is true, for each part. */
   const measureItems = <Entry, Item>(
@@ -57,6 +64,13 @@ function measureSets(folder: string, split: Split): readonly Figure[] {
       toMentions('denied'),
       (mention) => !hasSkill(mention),
     ),
+    ...measure('descriptions improved', descriptions, isImproved),
+    ...measure(
+      'descriptions improved or asked about',
+      descriptions,
+      (description) => isImproved(description) || enhance(description).questions !== undefined,
+    ),
+    ...measure('descriptions with the same facts', descriptions, keepsFacts),
     ...measure('first role is right', people, ({ acceptable, ...profile }) =>
       isAcceptable(getTitles(profile)[0], acceptable),
     ),
@@ -91,6 +105,17 @@ const hasSkill = ({ text, skill }: SkillMention): boolean =>
     .flat()
     .some((name) => name === (findCanonicalSkill(skill)?.name ?? skill));
 
+/** Returns true if more than case and punctuation changes. */
+const isImproved = (description: string): boolean => !haveSameSubstance(description, enhance(description).text);
+
+const getNumbers = (text: string): string => (text.match(/\d+/g) ?? []).join(' ');
+
+/** Returns true if the guard finds no new claims and all numbers stay. */
+function keepsFacts(description: string): boolean {
+  const { text } = enhance(description);
+  return accepts(description, text) && getNumbers(text) === getNumbers(description);
+}
+
 const accepts = (source: string, rewrite: string): boolean => findUnsupportedClaims(source, rewrite).length === 0;
 
 const getTitles = (profile: RoleProfile): readonly string[] => recommendRoles(profile).map(({ title }) => title);
@@ -108,4 +133,12 @@ function printAnnotatedSkills(folder: string): void {
   if (askedCount === 0) return;
   const share = ((askedCount - annotatedCount) / askedCount).toFixed(3);
   console.log(`asked skills without an annotated span ${share} of ${askedCount}; ${annotatedCount} annotated`);
+}
+
+/** Prints how many English sentences of postings, which are mostly correct, the rules for spelling and grammar change. */
+function printCorrectedSentences(folder: string): void {
+  const sentences = readSentences(folder).filter(isEnglish);
+  if (sentences.length === 0) return;
+  const changed = sentences.filter((sentence) => correctGrammar(correctSpelling(sentence)) !== sentence);
+  console.log(`sentences of postings corrected ${changed.length} of ${sentences.length}`);
 }

@@ -42,6 +42,15 @@ const toText = ({ tokens }: AnnotatedSentence): string =>
     .replace(/ (?=[,.;:!?)])/g, '')
     .replaceAll('( ', '(');
 
+const MIN_SENTENCE_WORDS = 6;
+
+/** Returns the sentences of all files `*.jsonl` of a folder, without headings. */
+export const readSentences = (folder: string): readonly string[] =>
+  readAnnotatedPostings(folder)
+    .flat()
+    .filter(({ tokens }) => tokens.length >= MIN_SENTENCE_WORDS)
+    .map(toText);
+
 /** Returns how many of the skills that postings ask for, apart from their titles, overlap an annotated span. */
 export function countAnnotatedSkills(postings: readonly (readonly AnnotatedSentence[])[]) {
   let askedCount = 0;

@@ -20,6 +20,8 @@ const people = z.array(roleProfile.extend({ acceptable }));
 const emptyProfiles = z.array(roleProfile);
 /** Sentences with the skills that their author has, and those that are denied, wished for or another person's. */
 const disclaimers = z.array(z.strictObject({ text, has: z.array(text), denied: z.array(text) }));
+/** Descriptions as people write them, with mistakes. */
+const descriptions = z.array(text);
 const titles = z.array(z.strictObject({ title: text, language: z.string(), acceptable }));
 
 function readSet<Set>(folder: string, name: string, schema: z.ZodType<Set>): Set | undefined {
@@ -34,6 +36,7 @@ export const readSets = (folder: string) => ({
   emptyProfiles: readSet(folder, 'empty-profiles', emptyProfiles) ?? [],
   titles: readSet(folder, 'titles', titles) ?? [],
   disclaimers: readSet(folder, 'disclaimers', disclaimers) ?? [],
+  descriptions: readSet(folder, 'descriptions', descriptions) ?? [],
 });
 
 /** Returns parts of a set by name. */

@@ -141,7 +141,7 @@ describe('Enhancing a description', () => {
     const amount = within(questions).getByLabelText('How many, or how often?');
     await user.type(amount, '40');
     await user.click(getButton('Add to description'));
-    expect(amount).toHaveAccessibleDescription(/Add what you counted/);
+    expect(amount).toHaveAccessibleDescription(/Say what you counted/);
     await user.type(amount, ' calls a day');
     await user.type(within(questions).getByLabelText('Which tools did you use?'), 'Excel{Enter}');
     expect(getDescription()).toHaveValue('Answered the phone of the hotel. 40 calls a day. Used Excel.');

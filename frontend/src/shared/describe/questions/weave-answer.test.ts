@@ -26,7 +26,7 @@ describe('weaveAnswer', () => {
 });
 
 it('getAnswerError asks what was counted', () => {
-  expect(getAnswerError('amount', ' 40 ')).toBe('Add what you counted, such as “40 calls a day”.');
+  expect(getAnswerError('amount', ' 40 ')).toBe('Say what you counted, not only the number.');
   expect(getAnswerError('amount', '40 calls')).toBeUndefined();
   expect(getAnswerError('amount', '')).toBeUndefined();
   expect(getAnswerError('result', '40')).toBeUndefined();

@@ -11,7 +11,7 @@ const BULLET = /^\s*[•*–-]\s+/u;
 /** Returns an error message for an answer that would say nothing in a description. */
 export function getAnswerError(question: DescriptionQuestion, answer: string): string | undefined {
   const isBareNumber = question === 'amount' && answer.trim() !== '' && !/\p{L}/u.test(answer);
-  return isBareNumber ? 'Add what you counted, such as “40 calls a day”.' : undefined;
+  return isBareNumber ? 'Say what you counted, not only the number.' : undefined;
 }
 
 /** Returns an answer as a sentence in the person's own words; undefined if it says nothing. */

@@ -1,3 +1,6 @@
+import { readData } from '../../../read-data.js';
+import { isInDictionary } from '../../language/dictionary.js';
+import { getBaseForms } from '../../language/wordnet.js';
 import { correctSpelling } from './correct-spelling.js';
 
 describe('correctSpelling', () => {
@@ -83,5 +86,12 @@ describe('correctSpelling', () => {
     );
     const text = words.join(' ');
     expect(correctSpelling(text)).toBe(text);
+  });
+
+  it('lists only misspellings that are no words, and corrections that are', () => {
+    const misspellings = Object.entries(readData('words/misspellings') as Readonly<Record<string, string>>);
+    const isWord = (word: string): boolean => isInDictionary(word) || getBaseForms(word)[0] === word;
+    expect(misspellings.filter(([wrong]) => isWord(wrong))).toEqual([]);
+    expect(misspellings.filter(([, right]) => !right.split(' ').every(isWord))).toEqual([]);
   });
 });
