@@ -8,6 +8,7 @@ import { getDisplayedDiffs } from './shared/profile/displayed-diffs';
 import { getStepPathFromReview } from './features/onboarding/wizard/step-navigation';
 import { hasRole } from './features/profile/editors/roles/use-roles';
 import { parseRetryAfter } from './shared/api/api-error';
+import { getAnswerError, weaveAnswer } from './shared/describe/questions/weave-answer';
 import { removeSkill, removeSkills } from './shared/describe/skill-lists';
 import { fromDictation, fromEnhancement, type DescriptionVersion } from './shared/describe/suggestion';
 import { getMonthForKey } from './shared/forms/month-navigation';
@@ -85,6 +86,8 @@ const calls: Readonly<Record<string, TextCall>> = {
     getDisplayedDiffs({ personalInfo: makePersonalInfo(text) }, { personalInfo: makePersonalInfo(`${text}.`) }, text),
   'shared/api/api-error#parseRetryAfter': (text) => parseRetryAfter(text, 0),
   'shared/describe/skill-lists#removeSkill': (text) => removeSkill({ technical: text.split(' ') }, text),
+  'shared/describe/questions/weave-answer#getAnswerError': (text) => getAnswerError('amount', text),
+  'shared/describe/questions/weave-answer#weaveAnswer': (text) => weaveAnswer(text, 'tools', text),
   'shared/describe/skill-lists#removeSkills': (text) => removeSkills({ technical: text.split(' ') }, [text]),
   'shared/describe/suggestion#fromDictation': (text) =>
     fromDictation({ ...RESPONSE, originalText: text, rough: true }, makeVersion(text), true, []),

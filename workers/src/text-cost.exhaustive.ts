@@ -16,6 +16,8 @@ import { findAddedNames } from './ai/truth/names.js';
 import { findAddedNumbers } from './ai/truth/numbers.js';
 import { findAddedSkills } from './ai/truth/skills.js';
 import { isEmployersOwn } from './feeds/ingestion/posting-demands.js';
+import { findQuestions, haveSameSubstance } from './ai/rules/enhance/questions.js';
+import { correctForm } from './ai/rules/spelling/wrong-forms.js';
 import { KNOWN_ROLES, type Role } from './ai/rules/roles/roles.js';
 import { isMainTitle } from './ai/rules/roles/title-similarity.js';
 import { hasSynonymIn } from './ai/truth/synonyms.js';
@@ -94,6 +96,9 @@ const calls: Readonly<Record<string, TextCall>> = {
   'ai/truth/numbers#findAddedNumbers': (text) => findAddedNumbers(text, text, new SourceVocabulary(text)),
   'ai/truth/skills#findAddedSkills': (text) => findAddedSkills(text, text, new SourceVocabulary(text)),
   'feeds/ingestion/posting-demands#isEmployersOwn': (text) => isEmployersOwn('Recruitment', text),
+  'ai/rules/enhance/questions#haveSameSubstance': (text) => haveSameSubstance(text, text),
+  'ai/rules/enhance/questions#findQuestions': (text) => findQuestions(text, {}),
+  'ai/rules/spelling/wrong-forms#correctForm': (text) => correctForm(text, text),
   'ai/rules/roles/title-similarity#isMainTitle': (text) => isMainTitle(text, KNOWN_ROLES[0] as Role),
   'ai/truth/titles#removeOthersTitles': (text) => removeOthersTitles(text, []),
   'ai/truth/titles#findAddedTitles': (text) => findAddedTitles([], text, text),
