@@ -29,13 +29,22 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'skills/ambiguous-names': z.array(
     z.strictObject({
       names: nonEmptyTexts,
-      requiredEvidence: z.enum(['plain', 'hyphened', 'cased', 'strict', 'rare']),
+      requiredEvidence: z.enum(['plain', 'hyphened', 'cased', 'strict', 'rare', 'spoken']),
       isProgrammingLanguage: z.literal(true).optional(),
       followedBy: nonEmptyTexts.optional(),
       precededBy: nonEmptyTexts.optional(),
       notFollowedBy: nonEmptyTexts.optional(),
       notPrecededBy: nonEmptyTexts.optional(),
+      near: nonEmptyTexts.optional(),
       notNear: nonEmptyTexts.optional(),
+    }),
+  ),
+  'skills/abbreviations': z.array(
+    z.strictObject({
+      name: text,
+      meanings: z
+        .array(z.strictObject({ skill: text, beside: nonEmptyTexts, near: z.array(z.string().regex(/^[a-z]+$/)) }))
+        .min(1),
     }),
   ),
   'skills/stated-forms': z.array(

@@ -1,4 +1,5 @@
 import type { SkillsByCategory } from '@trackrecord/contracts';
+import { resolveAbbreviations } from './abbreviations.js';
 import { resolveByContext } from './list-context.js';
 import { toWordKeys } from './cues.js';
 import { findDisclaimers } from './disclaimers.js';
@@ -7,21 +8,21 @@ import { findOccurrences, type Occurrence } from './occurrences.js';
 import { takeUntilStop } from './phrase.js';
 import { findSharedWordSkills } from './shared-words.js';
 import { findStatedSkills } from './stated-forms.js';
+import type { Skill } from './taxonomy.js';
 import { normalizeText, tokenize, type Token } from './tokens.js';
 
 /** Maximum skills per category (contracts, skillsByCategory). */
 const MAX_PER_CATEGORY = 200;
 
-/** Creates a test for occurrences of skills in a text that are left out. */
-type CreateFilter = (tokens: readonly Token[]) => (occurrence: Occurrence) => boolean;
-
 /** Detects the skills that the author of a text has, as `detectNamedSkills`: none that are denied, wished for or of others. */
 export function detectSkills(text: string): SkillsByCategory {
   const isDisclaimed = findDisclaimers(normalizeText(text));
-  return detect(text, (tokens) => ({ first, last }) => {
-    const [firstToken, lastToken] = [tokens[first], tokens[last]];
-    return firstToken && lastToken ? isDisclaimed(firstToken.start, lastToken.start + lastToken.text.length) : false;
+  const tokens = tokenize(text);
+  const occurrences = findHeldOccurrences(tokens, ({ first, last }) => {
+    const { start, end } = getRange(tokens, first, last);
+    return isDisclaimed(start, end);
   });
+  return toSkillsByCategory(occurrences);
 }
 
 /**
@@ -29,23 +30,54 @@ export function detectSkills(text: string): SkillsByCategory {
  * prose, lists and dictated text in linear time.
  */
 export const detectNamedSkills = (text: string): SkillsByCategory =>
-  detect(text, (tokens) => {
-    const negatedPositions = findNegatedTokens(tokens);
-    return ({ first }) => negatedPositions.has(first);
-  });
+  toSkillsByCategory(findNamedOccurrences(tokenize(text)));
 
-function detect(text: string, createFilter: CreateFilter): SkillsByCategory {
+/** A skill that a text names, with its position in the normalized text, in UTF-16 units. */
+export interface SkillMention extends Pick<Skill, 'name' | 'category'> {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns the mentions of skills that `detectNamedSkills` finds, in order. */
+export function findSkillMentions(text: string): readonly SkillMention[] {
   const tokens = tokenize(text);
-  const isLeftOut = createFilter(tokens);
-  const namedSkills = resolveByContext(tokens, findOccurrences(tokens)).filter(
-    (occurrence) => !isSkillOfOthers(tokens, occurrence),
-  );
-  const authorSkills = [...namedSkills, ...findSharedWordSkills(tokens, namedSkills), ...findStatedSkills(tokens)]
+  return findNamedOccurrences(tokens).map(({ skill: { name, category }, first, last }) => ({
+    name,
+    category,
+    ...getRange(tokens, first, last),
+  }));
+}
+
+/** Returns where two tokens begin and end in the normalized text. */
+function getRange(tokens: readonly Token[], first: number, last: number) {
+  const [firstToken, lastToken] = [tokens[first], tokens[last]];
+  return {
+    start: firstToken?.start ?? 0,
+    end: lastToken ? lastToken.start + lastToken.text.length : 0,
+  };
+}
+
+function findNamedOccurrences(tokens: readonly Token[]): readonly Occurrence[] {
+  const negatedPositions = findNegatedTokens(tokens);
+  return findHeldOccurrences(tokens, ({ first }) => negatedPositions.has(first));
+}
+
+/** Returns the occurrences of skills in order, without those of other people and those that are left out. */
+function findHeldOccurrences(
+  tokens: readonly Token[],
+  isLeftOut: (occurrence: Occurrence) => boolean,
+): readonly Occurrence[] {
+  const resolvedSkills = resolveAbbreviations(tokens, resolveByContext(tokens, findOccurrences(tokens)));
+  const namedSkills = resolvedSkills.filter((occurrence) => !isSkillOfOthers(tokens, occurrence));
+  return [...namedSkills, ...findSharedWordSkills(tokens, namedSkills), ...findStatedSkills(tokens)]
     .filter((occurrence) => !isLeftOut(occurrence))
     .sort((left, right) => left.first - right.first);
+}
 
+/** Groups distinct skills by category. */
+function toSkillsByCategory(occurrences: readonly Occurrence[]): SkillsByCategory {
   const skills: SkillsByCategory = {};
-  for (const { name, category } of new Set(authorSkills.map(({ skill }) => skill))) {
+  for (const { name, category } of new Set(occurrences.map(({ skill }) => skill))) {
     const names = (skills[category] ??= []);
     if (names.length < MAX_PER_CATEGORY) names.push(name);
   }

@@ -36,7 +36,7 @@ const WISH = anyOf(
 );
 /** What the author does with people who have a skill, or with what is about it. */
 const DEALING = anyOf(
-  'hired?|hiring|recruit(?:ed|ing)?|interview(?:ed|ing)?|sourced|placed|headhunted|reported to|sat (?:next to|near|with)|sold|selling|translated|advertised|job adverts?|adverts for|vacanc(?:y|ies)|positions?|applicants?|candidates?',
+  'hired?|hiring|recruit(?:ed|ing)?|interview(?:ed|ing)?|sourced|placed|headhunted|reported to|sat (?:next to|near|with)|sold|selling|translated(?!.*\\b(?:from|into|between)\\b)|advertised|job adverts?|adverts for|vacanc(?:y|ies)|positions?|applicants?|candidates?',
 );
 const TEACHING = anyOf(
   'taught|teach(?:es|ing)?|train(?:ed|ing)?|help(?:ed|s|ing)?|support(?:ed|ing)?|show(?:ed|ing)?|coach(?:ed|ing)?|explain(?:ed|ing)?',

@@ -15,6 +15,7 @@ import { isEnumeratedLetter } from './enumerated-letters.js';
 import type { NameRule } from './name-rules.js';
 import { isPhraseEnd, getWordAt } from './phrase.js';
 import { matchNames, type Match } from './skill-trie.js';
+import { isSpokenLanguage } from './spoken-languages.js';
 import type { Token } from './tokens.js';
 
 /**
@@ -43,14 +44,15 @@ export function judgeMatch(
 
   if (before && rule.notPrecededBy.has(before.key)) return 'no';
   if (after && rule.notFollowedBy.has(after.key)) return 'no';
-  if (rule.notNear.size > 0 && getNearbyTokens(tokens, first, last).some(({ key }) => rule.notNear.has(key)))
-    return 'no';
+  if (isNear(tokens, first, last, rule.notNear)) return 'no';
   if (rule.name.length === 1 && isEnumeratedLetter(tokens, first)) return 'no';
   if (rule.requiredEvidence === 'plain') return 'sure';
+  if (rule.requiredEvidence === 'spoken') return isSpokenLanguage(tokens, first, last) ? 'sure' : 'doubtful';
   if (rule.requiredEvidence === 'hyphened')
     return tokens.slice(first + 1, last + 1).every(({ isJoined }) => isJoined) ? 'sure' : 'no';
 
   if ((before && rule.precededBy.has(before.key)) || (after && rule.followedBy.has(after.key))) return 'sure';
+  if (isNear(tokens, first, last, rule.near)) return 'sure';
   if (isHyphenated(tokens, first, last)) return after?.key === 'based' ? 'sure' : 'no';
   const isCapitalised = !isAllCaps && hasDistinctiveCapitals(tokens, first, last, rule.name);
   if (after && STRONG_CUES_AFTER.has(after.key)) return 'sure';
@@ -85,12 +87,13 @@ function isEmployer(tokens: readonly Token[], first: number, last: number): bool
   return before?.key === 'at' && !PRAISE_WORDS.has(getWordAt(tokens, first - 2)?.key ?? '');
 }
 
-function getNearbyTokens(tokens: readonly Token[], first: number, last: number): readonly Token[] {
-  return [
+/** Returns true if one of the words is within a few tokens of a name. */
+const isNear = (tokens: readonly Token[], first: number, last: number, words: ReadonlySet<string>): boolean =>
+  words.size > 0 &&
+  [
     ...tokens.slice(Math.max(0, first - NEARBY_TOKEN_COUNT), first),
     ...tokens.slice(last + 1, last + 1 + NEARBY_TOKEN_COUNT),
-  ];
-}
+  ].some(({ key }) => words.has(key));
 
 function isHyphenated(tokens: readonly Token[], first: number, last: number): boolean {
   return Boolean(tokens[first]?.isJoined) || Boolean(tokens[last + 1]?.isJoined);

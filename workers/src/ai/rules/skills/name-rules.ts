@@ -1,17 +1,17 @@
 import { readData } from '../../../read-data.js';
-import { toNameKey } from './taxonomy.js';
+import { type Skill, toNameKey } from './taxonomy.js';
 import { toWordKey } from './word-key.js';
 
 /**
  * The evidence needed for a name that is also an ordinary word, person, place or company: `plain` the exact form (no
  * plural, no singular), `hyphened` its hyphens, `cased` its capitals within a sentence, `strict` its capitals and a cue
- * or another skill beside it, `rare` other skills nearby.
+ * or another skill beside it, `rare` other skills nearby, `spoken` a statement that the author speaks the language.
  */
-export type RequiredEvidence = 'plain' | 'hyphened' | 'cased' | 'strict' | 'rare';
+export type RequiredEvidence = 'plain' | 'hyphened' | 'cased' | 'strict' | 'rare' | 'spoken';
 
 /**
  * The rule for one ambiguous name; words are stored as keys. A name that is followed or preceded by such a word is a
- * skill whatever its capitals; one that is followed by, preceded by or near one of the other words is not.
+ * skill whatever its capitals, as is one near the words of `near`; one that is followed by, preceded by or near one of the other words is not.
  */
 export interface NameRule {
   readonly name: string;
@@ -22,6 +22,7 @@ export interface NameRule {
   readonly precededBy: ReadonlySet<string>;
   readonly notFollowedBy: ReadonlySet<string>;
   readonly notPrecededBy: ReadonlySet<string>;
+  readonly near: ReadonlySet<string>;
   readonly notNear: ReadonlySet<string>;
 }
 
@@ -34,6 +35,7 @@ interface NameRuleEntry {
   readonly precededBy?: readonly string[];
   readonly notFollowedBy?: readonly string[];
   readonly notPrecededBy?: readonly string[];
+  readonly near?: readonly string[];
   readonly notNear?: readonly string[];
 }
 
@@ -50,14 +52,22 @@ function toNameRules({
     precededBy: toWordKeys(words.precededBy),
     notFollowedBy: toWordKeys(words.notFollowedBy),
     notPrecededBy: toWordKeys(words.notPrecededBy),
+    near: toWordKeys(words.near),
     notNear: toWordKeys(words.notNear),
   };
   return names.map((name) => ({ name, requiredEvidence, isProgrammingLanguage, ...wordKeys }));
 }
 
-export const NAME_RULES: readonly NameRule[] = (readData('skills/ambiguous-names') as readonly NameRuleEntry[]).flatMap(
-  toNameRules,
-);
+/** The names of human languages of one word, which are also nationalities: "Polish", "Turkish coffee". */
+const getLanguageNames = (): readonly string[] =>
+  (readData('skills/human-languages') as readonly Pick<Skill, 'name' | 'aliases'>[])
+    .flatMap(({ name, aliases }) => [name, ...aliases])
+    .filter((name) => !name.includes(' '));
+
+export const NAME_RULES: readonly NameRule[] = [
+  ...(readData('skills/ambiguous-names') as readonly NameRuleEntry[]),
+  { names: getLanguageNames(), requiredEvidence: 'spoken' } as const,
+].flatMap(toNameRules);
 
 const ruleByKey = new Map(NAME_RULES.map((rule) => [toNameKey(rule.name), rule]));
 

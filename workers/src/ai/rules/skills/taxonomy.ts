@@ -31,7 +31,13 @@ export const SKILL_LISTS: Readonly<Record<SkillCategory, readonly string[]>> = {
     'marketing-and-sales-software',
     'business-software',
   ],
-  domain: ['product-and-design-practice', 'marketing-and-sales-practice', 'finance-and-law', 'people-and-operations'],
+  domain: [
+    'product-and-design-practice',
+    'marketing-and-sales-practice',
+    'finance-and-law',
+    'people-and-operations',
+    'human-languages',
+  ],
   soft: ['soft-skills'],
 };
 
