@@ -1,6 +1,7 @@
 import { CONJUNCTIONS, WEAK_CUES_BEFORE } from './cues.js';
 import type { Occurrence } from './occurrences.js';
 import { isPhraseEnd } from './phrase.js';
+import { findTagListNames } from './tag-lists.js';
 import type { Token } from './tokens.js';
 
 /** The maximum number of tokens between two names of a list. */
@@ -11,7 +12,11 @@ const MAX_TOKENS_BETWEEN = 3;
  * from both ends of a list.
  */
 export function resolveByContext(tokens: readonly Token[], occurrences: readonly Occurrence[]): Occurrence[] {
-  const resolvedForwards = resolveOnce(tokens, occurrences);
+  const tagListNames = findTagListNames(tokens, occurrences);
+  const knownOccurrences = occurrences.map((occurrence): Occurrence =>
+    tagListNames.has(occurrence) ? { ...occurrence, verdict: 'sure' } : occurrence,
+  );
+  const resolvedForwards = resolveOnce(tokens, knownOccurrences);
   const resolvedOccurrences = resolveOnce(tokens, resolvedForwards.toReversed()).reverse();
   const sentenceNumbers = numberSentences(tokens);
   const sentencesWithSkills = new Set(
@@ -34,6 +39,10 @@ function numberSentences(tokens: readonly Token[]): number[] {
 function isListEvidence({ verdict, skill }: Occurrence): boolean {
   return verdict === 'sure' && skill.category !== 'soft';
 }
+
+/** Returns true for names that are ordinary words of other trades, too: "assembly, welding". */
+const isRareProduct = ({ skill, rule }: Occurrence): boolean =>
+  rule?.requiredEvidence === 'rare' && skill.category !== 'domain';
 
 /** Returns true if a name fills a list entry in a sentence with a skill: "linux, phones, word, printers". */
 function isListMember(tokens: readonly Token[], { first, last, verdict, skill, rule }: Occurrence): boolean {
@@ -70,6 +79,7 @@ function isSupportedByNeighbour(
     return false;
   }
   if (occurrence.verdict === 'capitals') return nearest.verdict !== 'doubtful';
+  if (isRareProduct(occurrence) && nearest.skill.category === 'domain') return false;
   if (nearest.verdict !== 'sure' || !canEndList(tokens, occurrence, nearest, next)) return false;
   return (
     !isAdjacent(occurrence, nearest) || (further?.verdict === 'sure' && isListedTogether(tokens, nearest, further))
