@@ -15,6 +15,7 @@ import { findAddedWords } from './ai/truth/find-unsupported-claims.js';
 import { findAddedNames } from './ai/truth/names.js';
 import { findAddedNumbers } from './ai/truth/numbers.js';
 import { findAddedSkills } from './ai/truth/skills.js';
+import { StatedNames } from './ai/rules/skills/stated-names.js';
 import { isEmployersOwn } from './feeds/ingestion/posting-demands.js';
 import { findQuestions, haveSameSubstance } from './ai/rules/enhance/questions.js';
 import { correctForm } from './ai/rules/spelling/wrong-forms.js';
@@ -112,6 +113,8 @@ const calls: Readonly<Record<string, TextCall>> = {
   'ai/openai/stated-skills#keepStatedSkills': (text) =>
     keepStatedSkills(text, { technical: [text], soft: [], domain: [], tools: [] }),
   'ai/openai/description-prompts#createEnhancePrompt': (text) => createEnhancePrompt(text, { context: 'project' }),
+  'ai/rules/skills/stated-names#StatedNames.constructor': (text) => new StatedNames(text),
+  'ai/rules/skills/stated-names#StatedNames.has': (text) => new StatedNames(text).has(text),
   'matching/inverted-index#InvertedIndex.add': (text) => new InvertedIndex().add(0, text.split(' ')),
   'matching/inverted-index#InvertedIndex.getSlots': (text) => new InvertedIndex().getSlots(text),
   'a property of microdata': (text) => readPage(`<div itemscope><div itemprop=a>${text}`, 'https://jobs.test'),

@@ -21,7 +21,7 @@ it('uses the configured engine and charges the budget of the user', async () => 
   const { assistant, chargedUids, countFailures } = createModelAssistant({ connects: [connect] });
   await expect(assistant.enhance('ada', TEXT, { context: 'project' }, neverAborted)).resolves.toEqual({
     engine: 'openai',
-    value: { text: 'Built and tested the billing service.', skills: { domain: ['billing'] } },
+    value: { text: 'Built and tested the billing service.', skills: { domain: ['Invoicing'] } },
   });
   expect(chargedUids).toEqual(['ada']);
   await expect(countFailures()).resolves.toEqual([]);

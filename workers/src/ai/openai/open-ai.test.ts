@@ -22,9 +22,8 @@ describe('results of completions', () => {
     };
     session.server.scriptNext({ content: { skills } });
     await expect(session.ai.detectSkills(TEXT, neverAborted)).resolves.toEqual({
-      technical: ['Go'],
-      tools: ['Postgres'],
-      domain: ['billing'],
+      technical: ['Go', 'PostgreSQL'],
+      domain: ['Invoicing'],
     });
   });
 

@@ -1,5 +1,7 @@
 import type { SkillsByCategory } from '@trackrecord/contracts';
 import { z } from 'zod';
+import { StatedNames } from '../rules/skills/stated-names.js';
+import { findCanonicalSkill, toNameKey } from '../rules/skills/taxonomy.js';
 import { cleanLines } from './model-text.js';
 
 const skillNames = z.array(z.string());
@@ -22,29 +24,25 @@ export const SKILLS_INSTRUCTIONS =
 /** Maximum skills per category (contracts, `skillsByCategory`). */
 const MAX_PER_CATEGORY = 200;
 
-/** Keeps the skills that the text states literally; the model invented the others. */
+const CATEGORIES = ['technical', 'tools', 'domain', 'soft'] as const;
+
+/**
+ * Keeps the skills that the text states and its author has; the model invented the others, or missed that they are
+ * denied, wished for or another person's. Skills of the taxonomy get their canonical name and category.
+ */
 export function keepStatedSkills(text: string, response: z.infer<typeof skillsSchema>): SkillsByCategory {
-  const keepStated = (names: readonly string[]) =>
-    cleanLines(names, MAX_PER_CATEGORY).filter((name) => mentionsSkill(text, name));
-  const { technical, tools, domain, soft } = response;
-  const statedSkills = {
-    technical: keepStated(technical),
-    tools: keepStated(tools),
-    domain: keepStated(domain),
-    soft: keepStated(soft),
-  };
-  return Object.fromEntries(Object.entries(statedSkills).filter(([, names]) => names.length > 0));
+  const statedNames = new StatedNames(text);
+  const skills: SkillsByCategory = {};
+  const seenKeys = new Set<string>();
+  for (const responseCategory of CATEGORIES) {
+    for (const responseName of cleanLines(response[responseCategory], MAX_PER_CATEGORY)) {
+      const { name, category } = findCanonicalSkill(responseName) ?? { name: responseName, category: responseCategory };
+      const names = (skills[category] ??= []);
+      const key = toNameKey(name);
+      if (seenKeys.has(key) || names.length === MAX_PER_CATEGORY || !statedNames.has(responseName)) continue;
+      seenKeys.add(key);
+      names.push(name);
+    }
+  }
+  return Object.fromEntries(Object.entries(skills).filter(([, names]) => names.length > 0));
 }
-
-/** Returns true if a text contains a name as whole words, ignoring case, spaces and hyphens. */
-export function mentionsSkill(text: string, name: string): boolean {
-  const words = name
-    .trim()
-    .split(/[\s-]+/)
-    .map(escapeRegExp);
-  if (words.join('') === '') return false;
-  // Signs may belong to a name: C++ does not mention C, nor Node.js Node.
-  return new RegExp(`(?<![\\p{L}\\p{N}_])${words.join('[\\s-]+')}(?![\\p{L}\\p{N}_+#]|\\.\\p{L})`, 'iu').test(text);
-}
-
-const escapeRegExp = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

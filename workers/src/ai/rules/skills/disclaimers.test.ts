@@ -22,6 +22,8 @@ const DENIED: readonly Row[] = [
   ['Ich habe keine Erfahrung mit Kubernetes.', []],
   ["Je n'ai jamais utilisé Docker.", []],
   ['Nunca he trabajado con Terraform.', []],
+  ['i dont know docker', []],
+  ['I know React well but no Kotlin.', ['React']],
 ];
 
 /** Skills that the author wishes for. */
@@ -46,6 +48,7 @@ const OTHERS: readonly Row[] = [
   ['My husband is the one who knows PostgreSQL.', []],
   ['Mein Kollege hat die Datenbank in PostgreSQL gebaut.', []],
   ['Unser Dienstleister hat Terraform eingeführt.', []],
+  ['Das Backend hat unser Dienstleister in Java gebaut, ich schreibe die Tests in Cypress.', ['Cypress']],
 ];
 
 /** Skills of the author, with words that deny, wish or name others near them. */

@@ -15,7 +15,7 @@ const CLAUSE_BORDER =
   /[.!?;:\n](?=\s|$)|(?<![\p{L}\p{N}])(?:but|however|although|though|while|whereas|because|since|so|until|where|if|aber|sondern|jedoch|mais|pero|sino)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])by(?=\s+\p{L}+ing(?!\p{L}))/giu;
 /** After a comma these words are about what follows only. */
 const NEW_POLARITY =
-  /,\s*(?=(?:no|not|never|only|just|instead|also|basic|good|strong|some|fluent|mostly|mainly|above all|yes|kein\w*|nicht|sans|sin)(?!\p{L}))/giu;
+  /,\s*(?=(?:no|not|never|only|just|instead|also|basic|good|strong|some|fluent|mostly|mainly|above all|yes|kein\w*|nicht|sans|sin|ich|je|yo)(?!\p{L}))/giu;
 
 const WORD_START = '(?<![\\p{L}\\p{N}])';
 const WORD_END = '(?![\\p{L}\\p{N}])';
@@ -23,7 +23,7 @@ const anyOf = (pattern: string): RegExp => new RegExp(`${WORD_START}(?:${pattern
 
 /** Words that deny what follows, or what is said of the subject. */
 const NEGATOR = anyOf(
-  "not(?! only)|never|no(?! longer than| one in)|none|nobody|neither|cannot|can't|\\p{L}+n[’']t|without|lack(?:s|ed|ing)?|unfamiliar|zero (?:experience|knowledge|skills?)|hardly|barely|non-existent|except(?: for)?|instead of|rather than|in place of|apart from|forg[eo]t(?:ten)?|miss(?:ed|ing)?|fail(?:s|ed)?|avoid(?:s|ed|ing)?|reject(?:s|ed)?|drop(?:ped)?|refus(?:e|ed)|outsourced|consider(?:ed|ing)?|kein\\p{L}*|nicht|nie|niemals|ohne|jamais|sans|nunca|sin|jam[aá]s|tampoco",
+  "not(?! only)|never|no(?! longer than| one in)|none|nobody|neither|cannot|can't|\\p{L}+n[’']t|(?:do|does|did|have|has|had|is|was|were|could|would|ca)nt|without|lack(?:s|ed|ing)?|unfamiliar|zero (?:experience|knowledge|skills?)|hardly|barely|non-existent|except(?: for)?|instead of|rather than|in place of|apart from|forg[eo]t(?:ten)?|miss(?:ed|ing)?|fail(?:s|ed)?|avoid(?:s|ed|ing)?|reject(?:s|ed)?|drop(?:ped)?|refus(?:e|ed)|outsourced|consider(?:ed|ing)?|kein\\p{L}*|nicht|nie|niemals|ohne|jamais|sans|nunca|sin|jam[aá]s|tampoco",
 );
 /** French denials of two words. */
 const FRENCH_DENIAL = /(?<!\p{L})(?:ne\s|n[’'])\s?\p{L}+\s+(?:pas|jamais|rien|plus)(?!\p{L})/giu;

@@ -15,10 +15,10 @@ export interface Occurrence {
 
 /** Finds the names in a text from left to right, without overlaps, preferring the longest. */
 export function findOccurrences(tokens: readonly Token[]): Occurrence[] {
-  const isAllCaps = !tokens.some(({ text }) => /\p{Ll}{3}/u.test(text));
+  const isAllCaps = isInCapitals(tokens);
   const occurrences: Occurrence[] = [];
   for (let first = 0; first < tokens.length; first++) {
-    const occurrence = findOccurrenceAt(tokens, first, isAllCaps);
+    const [occurrence] = findOccurrencesAt(tokens, first, isAllCaps);
     if (!occurrence) continue;
     occurrences.push(occurrence);
     first = occurrence.last;
@@ -26,14 +26,22 @@ export function findOccurrences(tokens: readonly Token[]): Occurrence[] {
   return occurrences;
 }
 
-function findOccurrenceAt(tokens: readonly Token[], first: number, isAllCaps: boolean): Occurrence | undefined {
+/** Finds all names in a text, also those within longer names. */
+export function findOverlappingOccurrences(tokens: readonly Token[]): readonly Occurrence[] {
+  const isAllCaps = isInCapitals(tokens);
+  return tokens.flatMap((_token, first) => [...findOccurrencesAt(tokens, first, isAllCaps)]);
+}
+
+const isInCapitals = (tokens: readonly Token[]): boolean => !tokens.some(({ text }) => /\p{Ll}{3}/u.test(text));
+
+/** Yields the names that start at a token, longest first. */
+function* findOccurrencesAt(tokens: readonly Token[], first: number, isAllCaps: boolean): Generator<Occurrence> {
   for (const match of matchNames(tokens, first)) {
     if (!hasSameForm(tokens, first, match)) continue;
     const { skill, last, rule } = match;
     const verdict = judgeMatch(tokens, first, match, isAllCaps);
-    if (verdict !== 'no') return { skill, first, last, verdict, rule };
+    if (verdict !== 'no') yield { skill, first, last, verdict, rule };
   }
-  return undefined;
 }
 
 /**
