@@ -28,7 +28,8 @@ export const isInNounPhrase = (token: Token | undefined): boolean =>
 export const isBetweenSubjectAndVerb = ({ part, lower }: Token): boolean =>
   /^(?:ADV|PART|AUX)$/.test(part) || /^(?:n't|not|never|to|just|only)$/.test(lower);
 
-const isPersonWord = (word: string): boolean =>
+/** Returns true if a lower-case noun mostly means a person. */
+export const isPersonWord = (word: string): boolean =>
   getBaseForms(word).some((base) => getSenses(base).filter(isNounSense).slice(0, TELLING_SENSES).some(isPersonSense));
 
 /** Returns the agent that a noun phrase or pronoun names. */

@@ -1,4 +1,4 @@
-import { detectNamedSkills } from '../rules/skills/detect-skills.js';
+import { detectSkills } from '../rules/skills/detect-skills.js';
 import { VERB_BY_GERUND } from '../rules/words/action-verbs.js';
 import { getAliases, getNames } from './skill-words.js';
 import type { SourceVocabulary } from './source-vocabulary.js';
@@ -67,8 +67,8 @@ export function findAddedSkills(
   rewrite: string,
   vocabulary: SourceVocabulary,
 ): readonly UnsupportedClaim[] {
-  const sourceSkills = new Set(getNames(detectNamedSkills(source)));
-  const { technical = [], tools = [], domain = [], soft = [] } = detectNamedSkills(rewrite);
+  const sourceSkills = new Set(getNames(detectSkills(source)));
+  const { technical = [], tools = [], domain = [], soft = [] } = detectSkills(rewrite);
   const rewriteStems = new Set(splitWords(rewrite).map(({ lower }) => stem(lower)));
   const nameUses = findNameUses(source);
   const isMisspelt = (name: string): boolean =>

@@ -148,6 +148,8 @@ describe('what is not asked for', () => {
     ['Backend Developer', 'We grow through marketing and sales.', 'Marketing'],
     ['Backend Developer', "What's in it for you\nMentoring and public speaking lessons", 'Mentoring'],
     ['Backend Developer', 'Company description:\nTeamwork and creativity', 'Creativity'],
+    ['Backend Developer', 'You join our Data Engineering team.', 'Data Engineering'],
+    ['Backend Developer', 'No experience with Java is needed.', 'Java'],
   ])('in a posting for %p, %p names no %p', (title, text, name) => {
     expect(getNames(title, text)).not.toContain(name);
   });
@@ -162,6 +164,8 @@ describe('what is not asked for', () => {
     ['Backend Developer', 'Manage e-commerce projects', 'E-commerce'],
     ['Backend Developer', 'docker agile selenium jenkins', 'Agile'],
     ['Backend Developer', 'Our stack is Docker and PostgreSQL.', 'Docker'],
+    ['Backend Developer', 'You want to learn Terraform with us.', 'Terraform'],
+    ['Backend Developer', 'Our developers use Kotlin.', 'Kotlin'],
   ])('in a posting for %p, %p asks for %p', (title, text, name) => {
     expect(getNames(title, text)).toContain(name);
   });

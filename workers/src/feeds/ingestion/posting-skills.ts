@@ -1,5 +1,5 @@
 import type { PostingSkill } from '@trackrecord/contracts';
-import { detectNamedSkills } from '../../ai/rules/skills/detect-skills.js';
+import { detectAskedSkills } from '../../ai/rules/skills/detect-skills.js';
 import { hasDemand, hasTask, isAboutEmployer, isEmployersOwn } from './posting-demands.js';
 
 /** Patterns of the headings that open each section. */
@@ -101,7 +101,7 @@ const MIN_SKILLS_OF_LIST = 2;
  */
 function detectDemandedSkills(sentence: string, section: PostingSection): readonly string[] {
   if (isAboutEmployer(sentence)) return [];
-  const { technical = [], tools = [], domain = [], soft = [] } = detectNamedSkills(sentence);
+  const { technical = [], tools = [], domain = [], soft = [] } = detectAskedSkills(sentence);
   const isAsked = section === 'asks' || section === 'extras' || hasDemand(sentence);
   const isList = technical.length + tools.length >= MIN_SKILLS_OF_LIST;
   return [...technical, ...tools, ...(isAsked || isList || hasTask(sentence) ? domain : []), ...(isAsked ? soft : [])];
@@ -129,7 +129,7 @@ function findInLine(
   });
 }
 
-const detectSkillNames = (text: string): readonly string[] => Object.values(detectNamedSkills(text)).flat();
+const detectSkillNames = (text: string): readonly string[] => Object.values(detectAskedSkills(text)).flat();
 
 /**
  * Returns the section a line belongs to. A known heading opens its section, any other heading opens `tasks`. A line

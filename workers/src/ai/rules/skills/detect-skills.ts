@@ -1,10 +1,11 @@
 import type { SkillsByCategory } from '@trackrecord/contracts';
 import { findDisclaimers } from './disclaimers.js';
 import { findNamedSkills, getRange } from './named-skills.js';
-import { findNegatedTokens } from './negation.js';
+import { findDeniedTokens } from './negation.js';
 import type { Occurrence } from './occurrences.js';
+import { isFieldOfGroup } from './skills-of-others.js';
 import type { Skill } from './taxonomy.js';
-import { normalizeText, tokenize } from './tokens.js';
+import { normalizeText, type Token, tokenize } from './tokens.js';
 
 /** Maximum skills per category (contracts, skillsByCategory). */
 const MAX_PER_CATEGORY = 200;
@@ -21,29 +22,41 @@ export function detectSkills(text: string): SkillsByCategory {
   );
 }
 
-/** A skill that a text names, with its position in the normalized text, in UTF-16 units. */
+/**
+ * Detects the skills that a text names and does not deny: distinct, in order of appearance, by category, without empty
+ * categories. Handles prose, lists and dictated text in linear time.
+ */
+export function detectNamedSkills(text: string): SkillsByCategory {
+  const tokens = tokenize(text);
+  return toSkillsByCategory(findUndeniedSkills(tokens));
+}
+
+/** Detects the skills that a posting asks for, as `detectNamedSkills`, without the fields of the employer's teams. */
+export const detectAskedSkills = (text: string): SkillsByCategory =>
+  toSkillsByCategory(findAskedSkills(tokenize(text)));
+
+/** A skill in a text, with its position in the normalized text, in UTF-16 units. */
 export interface SkillMention extends Pick<Skill, 'name' | 'category'> {
   readonly start: number;
   readonly end: number;
 }
 
-/** Returns every mention of a skill that is not denied, in order. Reads only the words before a name, unlike `detectSkills`. */
-export function findSkillMentions(text: string): readonly SkillMention[] {
+/** Returns every mention of a skill that `detectAskedSkills` finds, in order. */
+export function findAskedMentions(text: string): readonly SkillMention[] {
   const tokens = tokenize(text);
-  const negatedPositions = findNegatedTokens(tokens);
-  return findNamedSkills(tokens)
-    .filter(({ first }) => !negatedPositions.has(first))
-    .map(({ skill: { name, category }, first, last }) => ({ name, category, ...getRange(tokens, first, last) }));
+  return findAskedSkills(tokens).map(({ skill: { name, category }, first, last }) => ({
+    name,
+    category,
+    ...getRange(tokens, first, last),
+  }));
 }
 
-/**
- * Detects the skills that a text names: distinct, in order of appearance, by category, without empty categories. Handles
- * prose, lists and dictated text in linear time.
- */
-export function detectNamedSkills(text: string): SkillsByCategory {
-  const tokens = tokenize(text);
-  const negatedPositions = findNegatedTokens(tokens);
-  return toSkillsByCategory(findNamedSkills(tokens).filter(({ first }) => !negatedPositions.has(first)));
+const findAskedSkills = (tokens: readonly Token[]): readonly Occurrence[] =>
+  findUndeniedSkills(tokens).filter((occurrence) => !isFieldOfGroup(tokens, occurrence));
+
+function findUndeniedSkills(tokens: readonly Token[]): readonly Occurrence[] {
+  const deniedPositions = findDeniedTokens(tokens);
+  return findNamedSkills(tokens).filter(({ first }) => !deniedPositions.has(first));
 }
 
 /** Groups distinct skills by category. */

@@ -35,6 +35,7 @@ const WISHED: readonly Row[] = [
   ['If I get the chance I will study Terraform.', []],
   ['Ich möchte gerne Kotlin lernen.', []],
   ['Me gustaría aprender Kubernetes.', []],
+  ['I am planning a course in Docker next spring.', []],
 ];
 
 /** Skills of other people. */
@@ -46,6 +47,8 @@ const OTHERS: readonly Row[] = [
   ['She wrote the Kotlin part and I did the Svelte part.', ['Svelte']],
   ['Interviewed candidates for a Kotlin role.', []],
   ['My husband is the one who knows PostgreSQL.', []],
+  ['Our customers use PostgreSQL and Redis.', []],
+  ['Most clients still run Jenkins, I use Docker.', ['Docker']],
   ['Mein Kollege hat die Datenbank in PostgreSQL gebaut.', []],
   ['Unser Dienstleister hat Terraform eingeführt.', []],
   ['Das Backend hat unser Dienstleister in Java gebaut, ich schreibe die Tests in Cypress.', ['Cypress']],
@@ -64,6 +67,8 @@ const HELD: readonly Row[] = [
   ['Nobody asked me to, but I automated the report in Python.', ['Python']],
   ['Wanted to understand our data, so I learned Python.', ['Python']],
   ['Helped customers who did not understand Linux.', ['Linux']],
+  ['Helped our customers use Docker.', ['Docker']],
+  ['The services use Redis and run Docker.', ['Docker', 'Redis']],
   ['The hardest part was not the Java code, which I wrote alone.', ['Java']],
   ['Nobody in the office knew Python as well as I did.', ['Python']],
   ['Hired nine people, coached them, introduced Kubernetes.', ['Kubernetes']],

@@ -1,5 +1,6 @@
 import { type Act, findActs } from '../../language/acts.js';
 import { isEnglish } from '../../language/is-english.js';
+import { isPersonWord } from '../../language/noun-phrases.js';
 import { isKnownWord } from '../../language/wordnet.js';
 import { findCanonicalSkill } from './taxonomy.js';
 
@@ -32,7 +33,7 @@ const OTHERS_ABROAD = anyOf(
   "(?:mein|meine|unser|unsere|der|die|ein|eine|einer|einem)\\s+(?:kolleg\\p{L}*|chef\\p{L}*|vorgesetzte\\p{L}*|agentur|firma|kund\\p{L}*|bruder|schwester|mann|frau|dienstleister)|(?:mon|ma|mes|notre|nos|un|une|le|la|les|l[’'])\\s?(?:coll[eè]gue\\p{L}*|chef\\p{L}*|agence|fr[eè]re|s(?:œ|oe)ur|mari|femme|client\\p{L}*|prestataire)|(?:mi|mis|nuestro|nuestra|un|una|el|la|los)\\s+(?:compañer\\p{L}*|colega\\p{L}*|jef\\p{L}*|agencia|herman\\p{L}*|marido|mujer|client\\p{L}*|proveedor\\p{L}*)",
 );
 const WISH = anyOf(
-  'want(?:s|ed)?(?: to)?|would (?:like|love)|like to|hop(?:e|es|ing) to|plan(?:s|ning)? to|interested in|keen (?:to|on)|eager to|curious about|goal is|next on my list|if I get|looking for|look(?:ing)? forward|my (?:wish|dream)|wish(?:es|ed)? to|möchte|würde gern\\p{L}*|will\\s+\\p{L}+\\s+lernen|aimerais|voudrais|souhaite|gustaría|quisiera|quiero',
+  'want(?:s|ed)?(?: to)?|would (?:like|love)|like to|hop(?:e|es|ing) to|plan(?:s|ning)? to|planning an? (?:\\p{L}+ ){0,2}(?:course|class|training|certificate)|interested in|keen (?:to|on)|eager to|curious about|goal is|next on my list|if I get|looking for|look(?:ing)? forward|my (?:wish|dream)|wish(?:es|ed)? to|möchte|würde gern\\p{L}*|will\\s+\\p{L}+\\s+lernen|aimerais|voudrais|souhaite|gustaría|quisiera|quiero',
 );
 /** What the author does with people who have a skill, or with what is about it. */
 const DEALING = anyOf(
@@ -144,7 +145,8 @@ function isDisclaimed(mention: Mention): boolean {
   const { before, after, answer, isSubject, isHead, clause, previousText, nextText } = mention;
   if (KNOWS_BETTER.test(before + after + nextText)) return false;
   if (answer !== undefined) return answer !== 'yes';
-  const isOthers = (!isHead && isClearlyOthers(clause.act)) || count(OTHERS_ABROAD, before) > 0;
+  const isOthers =
+    (!isHead && isClearlyOthers(clause.act)) || isUsedByOthers(before) || count(OTHERS_ABROAD, before) > 0;
   const isTaught = count(TEACHING, before) + count(TEACHING, previousText) > 0;
   const denials = countGoverningDenials(mention);
   if (denials > 0) return denials % 2 === 1 && !(isTaught && isOthers) && !isWrittenByAuthor(mention);
@@ -164,6 +166,15 @@ const isClearlyOthers = (act: Act | undefined): boolean =>
 
 const CLEAR_SUBJECT =
   /^(?:he|she|they|who|that|which|someone|somebody|everyone|my|our|his|her|their|the|an?|another|some|other|two|three|four|five)\b/i;
+
+/** Verbs in the plural, after their subject. The tagger takes them for nouns: "Our customers use Oracle". */
+const PLURAL_USE = /(\p{L}+)\s+(?:(?:all|also|mostly|mainly|still|now|only|often)\s+)?(?:use|run|need)\s/giu;
+
+/** Returns true for "our customers use Oracle". */
+const isUsedByOthers = (before: string): boolean =>
+  [...before.matchAll(PLURAL_USE)].some(
+    ([, subject = '']) => subject.endsWith('s') && isPersonWord(subject.toLowerCase()),
+  );
 
 const isUnknownName = (subject: string): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(subject) && !isKnownWord(subject.toLowerCase()) && findCanonicalSkill(subject) === undefined;

@@ -9,49 +9,33 @@ const KNOWLEDGE_VERBS = toWordKeys(`
 `);
 const NONE_WORDS = toWordKeys('no little zero');
 const KNOWLEDGE_NOUNS = toWordKeys('experience knowledge idea skill clue');
-const WISH_WORDS = toWordKeys('want like hope plan planning eager keen wish willing interested');
-const LEARNING_VERBS = toWordKeys('learn learning study studying try get work move use become');
-const OTHER_PEOPLE = toWordKeys(`
-  colleague coworker boss manager brother sister father mother friend wife husband partner flatmate teammate developer engineer programmer other somebody someone he she they
-`);
-const ACTION_WORDS = toWordKeys(
-  'know knew use used write wrote code coded build built program programmed do did work worked study studied',
-);
-const HEARSAY_VERBS = toWordKeys('heard read');
-const ABOUT_WORDS = toWordKeys('of about');
-const CLIENT_WORDS = toWordKeys('customer client competitor employer');
-const EXAMPLE_WORDS = toWordKeys('such like including include included were was');
-const NEGATION_END_WORDS = toWordKeys('but however although though except instead i we me my');
+const DENIAL_END_WORDS = toWordKeys('but however although though except instead i we me my');
 const MAX_DISTANCE = 4;
 
 /**
- * Returns the positions of tokens where skills do not count because of a negation, a wish or another person: "I don't
- * know any Java", "want to learn Rust", "my brother wrote it in Perl". Each ends with the sentence or at "but" or "I".
+ * Returns the positions of tokens where a text denies skills, whoever has them: "no experience with Java is needed". Each
+ * denial ends with the sentence or at "but" or "I". Whether their author has them, tells `findDisclaimers`.
  */
-export function findNegatedTokens(tokens: readonly Token[]): ReadonlySet<number> {
-  const negatedPositions = new Set<number>();
-  let isNegating = false;
+export function findDeniedTokens(tokens: readonly Token[]): ReadonlySet<number> {
+  const deniedPositions = new Set<number>();
+  let isDenied = false;
   for (const [index, { kind, key }] of tokens.entries()) {
-    if (kind === 'stop' || NEGATION_END_WORDS.has(key)) isNegating = false;
-    else if (startsNegation(tokens, index)) isNegating = true;
-    if (isNegating) negatedPositions.add(index);
+    if (kind === 'stop' || DENIAL_END_WORDS.has(key)) isDenied = false;
+    else if (startsDenial(tokens, index)) isDenied = true;
+    if (isDenied) deniedPositions.add(index);
   }
-  return negatedPositions;
+  return deniedPositions;
 }
 
-/** Word pairs that start a negation, with the maximum distance of the second word. */
-const NEGATION_PAIRS: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>, number])[] = [
+/** Word pairs that start a denial, with the maximum distance of the second word. */
+const DENIAL_PAIRS: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>, number])[] = [
   [NEGATIONS, KNOWLEDGE_VERBS, MAX_DISTANCE],
   [NONE_WORDS, KNOWLEDGE_NOUNS, MAX_DISTANCE],
-  [WISH_WORDS, LEARNING_VERBS, MAX_DISTANCE],
-  [OTHER_PEOPLE, ACTION_WORDS, 1],
-  [HEARSAY_VERBS, ABOUT_WORDS, 1],
-  [CLIENT_WORDS, EXAMPLE_WORDS, 1],
 ];
 
-function startsNegation(tokens: readonly Token[], index: number): boolean {
+function startsDenial(tokens: readonly Token[], index: number): boolean {
   const key = tokens[index]?.key ?? '';
-  return NEGATION_PAIRS.some(
+  return DENIAL_PAIRS.some(
     ([first, second, maxDistance]) =>
       first.has(key) && tokens.slice(index + 1, index + 1 + maxDistance).some((token) => second.has(token.key)),
   );

@@ -1,6 +1,6 @@
 import { toWordKeys } from './cues.js';
 import type { Occurrence } from './occurrences.js';
-import { takeUntilStop } from './phrase.js';
+import { getWordAt, takeUntilStop } from './phrase.js';
 import type { Token } from './tokens.js';
 
 /** Words, before a skill and the people who have it, that say what the author did with these people. */
@@ -22,3 +22,10 @@ export function isSkillOfOthers(tokens: readonly Token[], { first, last, skill }
     takeUntilStop(before).some(({ key }) => DEALING_WORDS.has(key))
   );
 }
+
+/** Groups of an employer, which are named after their field: "our data science team". */
+const GROUPS = toWordKeys('team group department division professionals community');
+
+/** Returns true for the field of a group: "our software engineering group". */
+export const isFieldOfGroup = (tokens: readonly Token[], { last, skill }: Occurrence): boolean =>
+  skill.category === 'technical' && GROUPS.has(getWordAt(tokens, last + 1)?.key ?? '');
