@@ -96,6 +96,8 @@ describe('names that are ordinary words', () => {
     'Paid with Swift transfers; looked after Ruby necklaces.',
     'Tours on Go karts and Rust belts.',
     'Drew the C part and R part of the plan.',
+    'Cleaned the cloud of dust; testing recipes was fun.',
+    'Front-end developer; rest assured, cloud-based or not.',
   ])('are not skills in: %s', (text) => {
     expect(detectSkills(text)).toEqual({});
   });
@@ -123,6 +125,9 @@ describe('names that are ordinary words', () => {
     ['Apps in Swift for iOS', ['Swift', 'iOS']],
     ['Services in Ruby and Rust', ['Ruby', 'Rust']],
     ['Wrote Rust handlers and Go tools', ['Rust', 'Go']],
+    ['Experience with databases and cloud services', ['Databases', 'Cloud Computing']],
+    ['Skilled in scripting and testing', ['Scripting Languages', 'Software Testing']],
+    ['Knowledge of APIs, CI in Jenkins', ['API Development', 'Continuous Integration', 'Jenkins']],
   ])('are skills in: %s', (text, expected) => {
     expect(new Set(detectAll(text))).toEqual(new Set(expected));
   });
