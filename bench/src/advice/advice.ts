@@ -10,8 +10,16 @@ import { detectSkills } from '@trackrecord/workers/ai/rules/skills/detect-skills
 import { findCanonicalSkill } from '@trackrecord/workers/ai/rules/skills/taxonomy';
 import { findUnsupportedClaims } from '@trackrecord/workers/ai/truth/find-unsupported-claims';
 import { type Bench, createRatio, type Figure } from '../runner/figure.js';
-import { countAnnotatedSkills, readAnnotatedPostings, readSentences } from './annotated-postings.js';
+import {
+  type AnnotatedFiles,
+  countAnnotatedSkills,
+  readAnnotatedFiles,
+  toPostings,
+  toSentences,
+} from './annotated-postings.js';
+import { compareWithSpans, SPAN_SETS } from './annotated-spans.js';
 import { keepWhole, OWN_FOLDER, readSets, type Split, splitHalves } from './labelled-sets.js';
+import { printRanking } from './ranking.js';
 
 /**
  * Measures the advice of the rules, and the guard of a model's rewrites, on labelled texts: how many honest rewrites are
@@ -26,8 +34,12 @@ export const benchAdvice: Bench = () => {
   if (otherFolder !== undefined) {
     console.log(`\n${otherFolder}, for comparison:`);
     measureSets(otherFolder, keepWhole);
-    printAnnotatedSkills(otherFolder);
-    printCorrectedSentences(otherFolder);
+    const files = readAnnotatedFiles(otherFolder);
+    if (files.size > 0) {
+      printAnnotatedSkills(files);
+      printCorrectedSentences(files);
+      printRanking(files);
+    }
   }
   return Promise.resolve(figures);
 };
@@ -127,18 +139,24 @@ const isAcceptable = (role: string | undefined, acceptableTitles: readonly strin
     (title) => title.toLowerCase() === role.toLowerCase() || findRoleByTitle(title)?.title === role,
   );
 
-/** Prints the share of asked skills without an annotation, if the folder has annotated postings. */
-function printAnnotatedSkills(folder: string): void {
-  const { askedCount, annotatedCount } = countAnnotatedSkills(readAnnotatedPostings(folder));
-  if (askedCount === 0) return;
+/** Prints how well skills agree with annotated spans, and the share of asked skills without an annotation. */
+function printAnnotatedSkills(files: AnnotatedFiles): void {
+  for (const [file, sentences] of files) {
+    for (const set of SPAN_SETS) {
+      const { precision, recall, f1 } = compareWithSpans(sentences, set);
+      console.log(
+        `${`${set.name}, ${file}`.padEnd(58)} precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, F1 ${f1.toFixed(3)}`,
+      );
+    }
+  }
+  const { askedCount, annotatedCount } = countAnnotatedSkills([...files.values()].flatMap(toPostings));
   const share = ((askedCount - annotatedCount) / askedCount).toFixed(3);
   console.log(`asked skills without an annotated span ${share} of ${askedCount}; ${annotatedCount} annotated`);
 }
 
 /** Prints how many English sentences of postings, which are mostly correct, the rules for spelling and grammar change. */
-function printCorrectedSentences(folder: string): void {
-  const sentences = readSentences(folder).filter(isEnglish);
-  if (sentences.length === 0) return;
+function printCorrectedSentences(files: AnnotatedFiles): void {
+  const sentences = toSentences(files).filter(isEnglish);
   const changed = sentences.filter((sentence) => correctGrammar(correctSpelling(sentence)) !== sentence);
   console.log(`sentences of postings corrected ${changed.length} of ${sentences.length}`);
 }

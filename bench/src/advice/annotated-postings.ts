@@ -13,30 +13,40 @@ const annotatedSentence = z.object({
   tags_skill: z.array(z.string()),
   tags_knowledge: z.array(z.string()),
 });
-type AnnotatedSentence = z.infer<typeof annotatedSentence>;
+export type AnnotatedSentence = z.infer<typeof annotatedSentence>;
 
-/** Reads the postings of all files `*.jsonl` of a folder, each as its sentences. */
-export function readAnnotatedPostings(folder: string): readonly (readonly AnnotatedSentence[])[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl'))
-    .flatMap((file) => {
-      const sentences = readFileSync(join(folder, file), 'utf8')
+/** The sentences of files, by the name of the file. */
+export type AnnotatedFiles = ReadonlyMap<string, readonly AnnotatedSentence[]>;
+
+/** Reads all files `*.jsonl` of a folder. */
+export function readAnnotatedFiles(folder: string): AnnotatedFiles {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.jsonl')) : [];
+  return new Map(
+    files.map((file) => [
+      file,
+      readFileSync(join(folder, file), 'utf8')
         .trim()
         .split('\n')
-        .map((line) => annotatedSentence.parse(JSON.parse(line)));
-      const postings = new Map<string, AnnotatedSentence[]>();
-      for (const sentence of sentences) {
-        const key = `${sentence.source} ${String(sentence.idx)}`;
-        postings.set(key, [...(postings.get(key) ?? []), sentence]);
-      }
-      return [...postings.values()];
-    });
+        .map((line) => annotatedSentence.parse(JSON.parse(line))),
+    ]),
+  );
+}
+
+/** Groups sentences by posting. */
+export function toPostings(sentences: readonly AnnotatedSentence[]): readonly (readonly AnnotatedSentence[])[] {
+  const postings = new Map<string, AnnotatedSentence[]>();
+  for (const sentence of sentences) {
+    const key = `${sentence.source} ${String(sentence.idx)}`;
+    const posting = postings.get(key);
+    if (posting) posting.push(sentence);
+    else postings.set(key, [sentence]);
+  }
+  return [...postings.values()];
 }
 
 const MAX_TITLE_LENGTH = 80;
 
-const toText = ({ tokens }: AnnotatedSentence): string =>
+export const toText = ({ tokens }: AnnotatedSentence): string =>
   tokens
     .join(' ')
     .replace(/ (?=[,.;:!?)])/g, '')
@@ -44,9 +54,9 @@ const toText = ({ tokens }: AnnotatedSentence): string =>
 
 const MIN_SENTENCE_WORDS = 6;
 
-/** Returns the sentences of all files `*.jsonl` of a folder, without headings. */
-export const readSentences = (folder: string): readonly string[] =>
-  readAnnotatedPostings(folder)
+/** Returns the texts of all sentences, without headings. */
+export const toSentences = (files: AnnotatedFiles): readonly string[] =>
+  [...files.values()]
     .flat()
     .filter(({ tokens }) => tokens.length >= MIN_SENTENCE_WORDS)
     .map(toText);
