@@ -22,7 +22,11 @@ const trade = z.enum(['software', 'platform', 'customers', 'hardware', 'goods'])
 const family = z.enum(['engineering', 'design', 'management', 'data', 'marketing', 'sales', 'operations', 'people']);
 const byLevel = z.record(level, nonEmptyTexts);
 
-const skills = z.array(z.strictObject({ name: text, aliases: texts }));
+/** Verbs in the notation of `stated-actions.ts`, and what they act on. */
+const action = z
+  .string()
+  .regex(/^[a-z+/-]+(?: [a-z]+)*(?:\|[a-z+/-]+(?: [a-z]+)*)*(?: \.\.\. [\w' ,-]+(?:\|[\w' ,-]+)*)?$/);
+const skills = z.array(z.strictObject({ name: text, aliases: texts, actions: z.array(action).min(1).optional() }));
 
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(Object.values(SKILL_LISTS).flatMap((lists) => lists.map((list) => [`skills/${list}`, skills]))),

@@ -59,7 +59,7 @@ describe('detectSkills', () => {
     expect(detectAll('I was in sales. Management came later. Machine, learning.')).not.toEqual(
       expect.arrayContaining(['Sales Management']),
     );
-    expect(detectAll('We fixed the machine, learning a lot.')).toEqual([]);
+    expect(detectAll('We fixed the machine, learning a lot.')).not.toContain('Machine Learning');
   });
 });
 

@@ -3,6 +3,7 @@ import { resolveByContext } from './list-context.js';
 import { findOccurrences, type Occurrence } from './occurrences.js';
 import { findSharedWordSkills } from './shared-words.js';
 import { isSkillOfOthers } from './skills-of-others.js';
+import { findStatedActions } from './stated-actions.js';
 import { findStatedSkills } from './stated-forms.js';
 import type { Token } from './tokens.js';
 
@@ -10,9 +11,12 @@ import type { Token } from './tokens.js';
 export function findNamedSkills(tokens: readonly Token[]): readonly Occurrence[] {
   const resolvedSkills = resolveAbbreviations(tokens, resolveByContext(tokens, findOccurrences(tokens)));
   const namedSkills = resolvedSkills.filter((occurrence) => !isSkillOfOthers(tokens, occurrence));
-  return [...namedSkills, ...findSharedWordSkills(tokens, namedSkills), ...findStatedSkills(tokens)].sort(
-    (left, right) => left.first - right.first,
-  );
+  return [
+    ...namedSkills,
+    ...findSharedWordSkills(tokens, namedSkills),
+    ...findStatedSkills(tokens),
+    ...findStatedActions(tokens),
+  ].sort((left, right) => left.first - right.first);
 }
 
 /** Returns where tokens begin and end in the normalized text, in UTF-16 units. */

@@ -9,6 +9,8 @@ export interface Skill {
   readonly name: string;
   readonly category: SkillCategory;
   readonly aliases: readonly string[];
+  /** Actions that state it, in the notation of `stated-actions.ts`. */
+  readonly actions?: readonly string[] | undefined;
 }
 
 /** The lists in `data/skills` of each category (spec section 3). */
@@ -30,6 +32,7 @@ export const SKILL_LISTS: Readonly<Record<SkillCategory, readonly string[]>> = {
     'office-and-collaboration',
     'marketing-and-sales-software',
     'business-software',
+    'site-and-workshop-equipment',
   ],
   domain: [
     'product-and-design-practice',
@@ -37,6 +40,10 @@ export const SKILL_LISTS: Readonly<Record<SkillCategory, readonly string[]>> = {
     'finance-and-law',
     'people-and-operations',
     'human-languages',
+    'building-trades',
+    'metal-and-electrical-trades',
+    'crafts-and-production',
+    'transport-and-stores',
   ],
   soft: ['soft-skills'],
 };
@@ -44,7 +51,7 @@ export const SKILL_LISTS: Readonly<Record<SkillCategory, readonly string[]>> = {
 const readSkills = (category: SkillCategory): readonly Skill[] =>
   SKILL_LISTS[category]
     .flatMap((list) => readData(`skills/${list}`) as readonly Omit<Skill, 'category'>[])
-    .map(({ name, aliases }) => ({ name, category, aliases }));
+    .map(({ name, aliases, actions }) => ({ name, category, aliases, actions }));
 
 /** All skills in the order of the lists. */
 export const SKILLS: readonly Skill[] = (['technical', 'tools', 'domain', 'soft'] as const).flatMap(readSkills);

@@ -16,7 +16,8 @@ function toPast(base: string): string {
 }
 
 function toGerund(base: string): string {
-  if (base.endsWith('ee') || !base.endsWith('e')) return `${base}ing`;
+  if (base.endsWith('ie')) return `${base.slice(0, -2)}ying`;
+  if (/[eoy]e$/.test(base) || !base.endsWith('e')) return `${base}ing`;
   return `${base.slice(0, -1)}ing`;
 }
 
