@@ -25,6 +25,7 @@ export const SKILL_LISTS: Readonly<Record<SkillCategory, readonly string[]>> = {
     'engineering-methods',
     'hardware-and-engineering',
     'test-and-build-libraries',
+    'engineering-and-laboratory',
   ],
   tools: [
     'cloud-and-operations',
@@ -44,6 +45,9 @@ export const SKILL_LISTS: Readonly<Record<SkillCategory, readonly string[]>> = {
     'metal-and-electrical-trades',
     'crafts-and-production',
     'transport-and-stores',
+    'office-and-public-service',
+    'farming-and-forestry',
+    'running-sites-and-shops',
   ],
   soft: ['soft-skills'],
 };

@@ -12,7 +12,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Names that end in "s" but are no plurals. */
-const NOT_PLURAL: ReadonlySet<string> = new Set(['cpcs', 'https', 'hrms', 'nats', 'ssrs']);
+const NOT_PLURAL: ReadonlySet<string> = new Set(['cpcs', 'goods', 'https', 'hrms', 'nats', 'ssrs']);
 
 /**
  * Returns the comparison key of a word: lower-case, singular, without possessive, in American spelling. It is never
