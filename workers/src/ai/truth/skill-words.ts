@@ -10,10 +10,14 @@ export const getNames = (skills: SkillsByCategory): readonly string[] => Object.
 /** Returns all names of a skill, its own first. */
 export const getAliases = (name: string): readonly string[] => [name, ...(SKILL_BY_NAME.get(name)?.aliases ?? [])];
 
-/** Returns the lower-case words of all names of the skills in a text: for "k8s" also "kubernetes". */
+/**
+ * Returns the lower-case words of all names of the products and technologies in a text: for "k8s" also "kubernetes".
+ * The names of a practice differ in what they say: who cleaned offices has not cleaned schools.
+ */
 export function getSkillWords(text: string): ReadonlySet<string> {
+  const { technical = [], tools = [] } = detectNamedSkills(text);
   return new Set(
-    getNames(detectNamedSkills(text)).flatMap((name) =>
+    [...technical, ...tools].flatMap((name) =>
       getAliases(name).flatMap((alias) => splitWords(alias).map(({ lower }) => lower)),
     ),
   );

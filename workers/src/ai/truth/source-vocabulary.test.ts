@@ -32,6 +32,7 @@ describe('SourceVocabulary', () => {
     ['drove to the market', 'train'],
     ['customers who paid', 'unpaid'],
     ['translated documents', 'contracts'],
+    ['cleaned the offices', 'schools'],
     ['worked in a shop', 'international'],
     ['', 'anything'],
   ])('of %p does not support %p', (source, word) => {
