@@ -9,9 +9,13 @@ const MAX_TOKENS_BETWEEN = 3;
 
 /**
  * Resolves ambiguous names by context: a name in a list with skills is a skill. Two passes, so that evidence spreads
- * from both ends of a list.
+ * from both ends of a list. Skills that are stated as actions show that a sentence is about skills.
  */
-export function resolveByContext(tokens: readonly Token[], occurrences: readonly Occurrence[]): Occurrence[] {
+export function resolveByContext(
+  tokens: readonly Token[],
+  occurrences: readonly Occurrence[],
+  statedSkills: readonly Occurrence[] = [],
+): Occurrence[] {
   const tagListNames = findTagListNames(tokens, occurrences);
   const knownOccurrences = occurrences.map((occurrence): Occurrence =>
     tagListNames.has(occurrence) ? { ...occurrence, verdict: 'sure' } : occurrence,
@@ -20,7 +24,7 @@ export function resolveByContext(tokens: readonly Token[], occurrences: readonly
   const resolvedOccurrences = resolveOnce(tokens, resolvedForwards.toReversed()).reverse();
   const sentenceNumbers = numberSentences(tokens);
   const sentencesWithSkills = new Set(
-    resolvedOccurrences.filter(isListEvidence).map(({ first }) => sentenceNumbers[first]),
+    [...resolvedOccurrences, ...statedSkills].filter(isListEvidence).map(({ first }) => sentenceNumbers[first]),
   );
   return resolvedOccurrences.filter(
     (occurrence) =>

@@ -9,14 +9,14 @@ import type { Token } from './tokens.js';
 
 /** Returns the skills that a text names or states, in order, without those of other people. */
 export function findNamedSkills(tokens: readonly Token[]): readonly Occurrence[] {
-  const resolvedSkills = resolveAbbreviations(tokens, resolveByContext(tokens, findOccurrences(tokens)));
-  const namedSkills = resolvedSkills.filter((occurrence) => !isSkillOfOthers(tokens, occurrence));
-  return [
-    ...namedSkills,
-    ...findSharedWordSkills(tokens, namedSkills),
-    ...findStatedSkills(tokens),
-    ...findStatedActions(tokens),
-  ].sort((left, right) => left.first - right.first);
+  const statedSkills = [...findStatedSkills(tokens), ...findStatedActions(tokens)];
+  const resolvedSkills = resolveByContext(tokens, findOccurrences(tokens), statedSkills);
+  const namedSkills = resolveAbbreviations(tokens, resolvedSkills).filter(
+    (occurrence) => !isSkillOfOthers(tokens, occurrence),
+  );
+  return [...namedSkills, ...findSharedWordSkills(tokens, namedSkills), ...statedSkills].sort(
+    (left, right) => left.first - right.first,
+  );
 }
 
 /** Returns where tokens begin and end in the normalized text, in UTF-16 units. */

@@ -27,7 +27,8 @@ const WORDS_BEFORE_BASE = toWordKeys(`
   i we to and or also then can could will would must should may usually often always sometimes mainly mostly regularly
   daily normally help helped
 `);
-const LIST_MARK = /^\s*,\s*$/;
+/** A comma of a list, or the apostrophe of a plural: "parked the guests' cars". */
+const LIST_MARK = /^\s*[,'’]\s*$/u;
 
 const toKeys = (words: string): readonly string[] => tokenize(words).map(({ key }) => key);
 
@@ -112,7 +113,7 @@ function findActionsAt(
       for (const { skill, object } of found)
         if (object.length === length) occurrences.push(toOccurrence(skill, first, last));
     }
-    if (isBorder(tokens[index]) && index > first + 1) break;
+    if (index > first + 1 && (isBorder(tokens[index]) || beginsNextAction(tokens, index))) break;
     if (tokens[index]?.kind === 'word') wordCount += 1;
   }
   return occurrences;
@@ -131,6 +132,14 @@ const isBorder = (token: Token | undefined): boolean =>
   (token.kind === 'word'
     ? BORDER_WORDS.has(token.key)
     : token.kind !== 'slash' && !(token.kind === 'pause' && LIST_MARK.test(token.text)));
+
+/** Returns true for a comma before another verb: "cleaned cars, painted windows". */
+function beginsNextAction(tokens: readonly Token[], comma: number): boolean {
+  if (tokens[comma]?.text.trim() !== ',') return false;
+  const { text = '', key = '' } = tokens[comma + 1] ?? {};
+  if (/(?:ed|ing)$/iu.test(text)) return true;
+  return [...(actionsByWords.get(key)?.values() ?? [])].flat().some(({ form }) => form === 'past');
+}
 
 /** Returns true if an object is only the beginning of another name: "repaired machine learning pipelines". */
 const beginsLongerName = (tokens: readonly Token[], first: number, last: number): boolean =>
