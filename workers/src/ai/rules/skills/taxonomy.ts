@@ -34,6 +34,7 @@ export const SKILL_LISTS: Readonly<Record<SkillCategory, readonly string[]>> = {
     'marketing-and-sales-software',
     'business-software',
     'site-and-workshop-equipment',
+    'trade-equipment',
   ],
   domain: [
     'product-and-design-practice',
@@ -48,6 +49,15 @@ export const SKILL_LISTS: Readonly<Record<SkillCategory, readonly string[]>> = {
     'office-and-public-service',
     'farming-and-forestry',
     'running-sites-and-shops',
+    'health',
+    'care',
+    'teaching',
+    'social-law-culture',
+    'kitchen-and-service',
+    'hair-and-beauty',
+    'cleaning-and-caretaking',
+    'retail-and-reception',
+    'security-and-rescue',
   ],
   soft: ['soft-skills'],
 };
