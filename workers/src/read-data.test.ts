@@ -29,7 +29,7 @@ const action = z
 const skills = z.array(z.strictObject({ name: text, aliases: texts, actions: z.array(action).min(1).optional() }));
 
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
-  ...Object.fromEntries(Object.values(SKILL_LISTS).flatMap((lists) => lists.map((list) => [`skills/${list}`, skills]))),
+  ...Object.fromEntries(SKILL_LISTS.map((list) => [`skills/${list}`, skills])),
   'skills/ambiguous-names': z.array(
     z.strictObject({
       names: nonEmptyTexts,

@@ -23,14 +23,16 @@ export function resolveByContext(
   const resolvedForwards = resolveOnce(tokens, knownOccurrences);
   const resolvedOccurrences = resolveOnce(tokens, resolvedForwards.toReversed()).reverse();
   const sentenceNumbers = numberSentences(tokens);
-  const sentencesWithSkills = new Set(
-    [...resolvedOccurrences, ...statedSkills].filter(isListEvidence).map(({ first }) => sentenceNumbers[first]),
-  );
-  return resolvedOccurrences.filter(
-    (occurrence) =>
-      occurrence.verdict === 'sure' ||
-      (sentencesWithSkills.has(sentenceNumbers[occurrence.first]) && isListMember(tokens, occurrence)),
-  );
+  const evidence = [...resolvedOccurrences, ...statedSkills].filter(isListEvidence);
+  const getSentences = (occurrences: readonly Occurrence[]) =>
+    new Set(occurrences.map(({ first }) => sentenceNumbers[first]));
+  const sentencesWithSkills = getSentences(evidence);
+  const sentencesWithSoftware = getSentences(evidence.filter(isSoftware));
+  return resolvedOccurrences.filter((occurrence) => {
+    if (occurrence.verdict === 'sure') return true;
+    const sentences = needsSoftware(occurrence) ? sentencesWithSoftware : sentencesWithSkills;
+    return sentences.has(sentenceNumbers[occurrence.first]) && isListMember(tokens, occurrence);
+  });
 }
 
 /** Returns the sentence number of each token. */
@@ -43,6 +45,12 @@ function numberSentences(tokens: readonly Token[]): number[] {
 function isListEvidence({ verdict, skill }: Occurrence): boolean {
   return verdict === 'sure' && skill.category !== 'soft';
 }
+
+/** Returns true for a product or technology of software: no practice, and of no other trade. */
+const isSoftware = ({ skill }: Occurrence): boolean => skill.isTrade !== true && skill.category !== 'domain';
+
+/** Returns true for a name of software that is an ordinary word, which no other skill supports: "packing, ruby". */
+const needsSoftware = (occurrence: Occurrence): boolean => occurrence.rule !== undefined && isSoftware(occurrence);
 
 /** Returns true for names that are ordinary words of other trades, too: "assembly, welding". */
 const isRareProduct = ({ skill, rule }: Occurrence): boolean =>
@@ -82,6 +90,7 @@ function isSupportedByNeighbour(
   ) {
     return false;
   }
+  if (needsSoftware(occurrence) && !isSoftware(nearest)) return false;
   if (occurrence.verdict === 'capitals') return nearest.verdict !== 'doubtful';
   if (isRareProduct(occurrence) && nearest.skill.category === 'domain') return false;
   if (nearest.verdict !== 'sure' || !canEndList(tokens, occurrence, nearest, next)) return false;

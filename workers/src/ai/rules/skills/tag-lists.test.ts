@@ -30,7 +30,6 @@ describe('lists of tags', () => {
     'spring\nsummer\nautumn\nwinter',
     'home, garden, kitchen',
     'phone, word, filing, outlook',
-    'packing, shipping, assembly, ruby, sapphire',
     'go home, rest, express',
     'sketch, paint, sculpt',
     'we had rest, spring, and express delivery',
@@ -39,6 +38,11 @@ describe('lists of tags', () => {
     'English, maths, history',
   ])('of other things name none: %j', (text) => {
     expect(getNames(text)).toEqual([]);
+  });
+
+  it('of another trade name no software', () => {
+    expect(getNames('packing, shipping, assembly, ruby, sapphire')).toEqual(['Packing', 'Shipping and Receiving']);
+    expect(getNames('welding, plumbing, express, spring')).toEqual(['Plumbing', 'Welding']);
   });
 
   it('take no field as evidence of a rare name', () => {

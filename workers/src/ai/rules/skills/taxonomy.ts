@@ -11,10 +11,14 @@ export interface Skill {
   readonly aliases: readonly string[];
   /** Actions that state it, in the notation of `stated-actions.ts`. */
   readonly actions?: readonly string[] | undefined;
+  /** Whether it belongs to a trade other than software and office work. */
+  readonly isTrade?: boolean;
 }
 
-/** The lists in `data/skills` of each category (spec section 3). */
-export const SKILL_LISTS: Readonly<Record<SkillCategory, readonly string[]>> = {
+type ListsByCategory = Readonly<Record<SkillCategory, readonly string[]>>;
+
+/** The lists in `data/skills` of software and office work, by category (spec section 3). */
+const OFFICE_LISTS: ListsByCategory = {
   technical: [
     'languages',
     'frontend-and-mobile',
@@ -25,7 +29,6 @@ export const SKILL_LISTS: Readonly<Record<SkillCategory, readonly string[]>> = {
     'engineering-methods',
     'hardware-and-engineering',
     'test-and-build-libraries',
-    'engineering-and-laboratory',
   ],
   tools: [
     'cloud-and-operations',
@@ -33,8 +36,6 @@ export const SKILL_LISTS: Readonly<Record<SkillCategory, readonly string[]>> = {
     'office-and-collaboration',
     'marketing-and-sales-software',
     'business-software',
-    'site-and-workshop-equipment',
-    'trade-equipment',
   ],
   domain: [
     'product-and-design-practice',
@@ -42,6 +43,15 @@ export const SKILL_LISTS: Readonly<Record<SkillCategory, readonly string[]>> = {
     'finance-and-law',
     'people-and-operations',
     'human-languages',
+  ],
+  soft: ['soft-skills'],
+};
+
+/** The lists of other trades. Each of their skills has a pair of sentences (trade-skills.test.ts). */
+const TRADE_LISTS: ListsByCategory = {
+  technical: ['engineering-and-laboratory'],
+  tools: ['site-and-workshop-equipment', 'trade-equipment'],
+  domain: [
     'building-trades',
     'metal-and-electrical-trades',
     'crafts-and-production',
@@ -59,16 +69,25 @@ export const SKILL_LISTS: Readonly<Record<SkillCategory, readonly string[]>> = {
     'retail-and-reception',
     'security-and-rescue',
   ],
-  soft: ['soft-skills'],
+  soft: [],
 };
 
-const readSkills = (category: SkillCategory): readonly Skill[] =>
-  SKILL_LISTS[category]
-    .flatMap((list) => readData(`skills/${list}`) as readonly Omit<Skill, 'category'>[])
-    .map(({ name, aliases, actions }) => ({ name, category, aliases, actions }));
+/** All lists in `data/skills` that contain skills. */
+export const SKILL_LISTS: readonly string[] = [OFFICE_LISTS, TRADE_LISTS].flatMap((lists) =>
+  Object.values(lists).flat(),
+);
 
-/** All skills in the order of the lists. */
-export const SKILLS: readonly Skill[] = (['technical', 'tools', 'domain', 'soft'] as const).flatMap(readSkills);
+const CATEGORIES = ['technical', 'tools', 'domain', 'soft'] as const;
+
+const readSkills = (lists: ListsByCategory, isTrade: boolean): readonly Skill[] =>
+  CATEGORIES.flatMap((category) =>
+    lists[category]
+      .flatMap((list) => readData(`skills/${list}`) as readonly Omit<Skill, 'category' | 'isTrade'>[])
+      .map(({ name, aliases, actions }) => ({ name, category, aliases, actions, isTrade })),
+  );
+
+/** All skills, in the order of the lists. */
+export const SKILLS: readonly Skill[] = [...readSkills(OFFICE_LISTS, false), ...readSkills(TRADE_LISTS, true)];
 
 const skillByKey = indexByName(SKILLS);
 
