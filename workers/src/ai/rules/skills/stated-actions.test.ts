@@ -15,6 +15,8 @@ describe('findStatedActions', () => {
     'Installed showers/boilers.',
     'Swapping old back boilers.',
     'Our team fitted boilers.',
+    'My crew fitted boilers.',
+    'I weld frames, fit boilers and hang doors.',
     'The customers moved out and I fitted boilers.',
   ])('finds a verb in any form with its object: %s', (text) => {
     expect(find(text)).toContain('Boiler Installation');
@@ -41,7 +43,10 @@ describe('findStatedActions', () => {
     'I fitted it, he liked the boiler.',
     'Fitted it. Boilers came later.',
     'Fitted it (boilers came later).',
-    'Fitted one two three four five six boilers.',
+    'Fitted new white big clean cheap gas boilers.',
+    'Second fit boilers.',
+    'Time, fit and boilers.',
+    'Our neighbour fitted boilers.',
     'I checked each weld.',
   ])('ignores other subjects, nouns and other clauses: %s', (text) => {
     expect(find(text)).toEqual([]);

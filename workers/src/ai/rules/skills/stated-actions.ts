@@ -1,5 +1,5 @@
 import { toVerbForms } from '../words/verb-forms.js';
-import { toWordKeys } from './cues.js';
+import { CONJUNCTIONS, toWordKeys } from './cues.js';
 import type { Occurrence } from './occurrences.js';
 import { matchNames } from './skill-trie.js';
 import { SKILLS, type Skill } from './taxonomy.js';
@@ -24,8 +24,8 @@ const BORDER_WORDS = toWordKeys(`
 `);
 /** Words that the base of a verb follows. After others it is a noun: "second fix on doors". */
 const WORDS_BEFORE_BASE = toWordKeys(`
-  i we to and or also then can could will would must should may usually often always sometimes mainly mostly regularly
-  daily normally help helped
+  i we to also then can could will would must should may usually often always sometimes mainly mostly regularly daily
+  normally help helped
 `);
 /** A comma of a list, or the apostrophe of a plural: "parked the guests' cars". */
 const LIST_MARK = /^\s*[,'’]\s*$/u;
@@ -86,9 +86,13 @@ function findActionsAt(
 ): Occurrence[] {
   const isOfOthers = hasOtherSubject(tokens, first);
   const previous = tokens[first - 1];
-  const canBeBase = previous?.kind !== 'word' || WORDS_BEFORE_BASE.has(previous.key);
+  const isClearlyBase = previous?.kind === 'word' && WORDS_BEFORE_BASE.has(previous.key);
+  const beginsEntry = previous?.kind !== 'word' || CONJUNCTIONS.has(previous.key);
+  // "Weld frames and fit boilers", but not "time, fit and boilers".
+  let isInList = false;
+  const canBeBase = (): boolean => isClearlyBase || (beginsEntry && !isInList);
   const hasVerb = ({ verb, form }: StatedAction): boolean =>
-    (form === 'gerund' || !isOfOthers) && (form !== 'base' || canBeBase) && matchesAt(tokens, first, verb);
+    (form === 'gerund' || !isOfOthers) && (form !== 'base' || canBeBase()) && matchesAt(tokens, first, verb);
 
   const occurrences = (byObject.get('') ?? [])
     .filter(hasVerb)
@@ -115,6 +119,7 @@ function findActionsAt(
     }
     if (index > first + 1 && (isBorder(tokens[index]) || beginsNextAction(tokens, index))) break;
     if (tokens[index]?.kind === 'word') wordCount += 1;
+    isInList ||= tokens[index]?.kind !== 'word' || CONJUNCTIONS.has(tokens[index]?.key ?? '');
   }
   return occurrences;
 }
@@ -152,7 +157,7 @@ const AUTHORS = toWordKeys('i we myself');
 /** Groups that the author is part of: "our team fitted". */
 const OWN_GROUPS = toWordKeys('team crew gang');
 const OWN_DETERMINERS = toWordKeys('my our');
-const CLAUSE_CONJUNCTIONS = toWordKeys('and but or while because since so that when where if although then');
+const CLAUSE_CONJUNCTIONS = toWordKeys('and but while because since so that when where if although then');
 const MAX_SUBJECT_WORDS = 5;
 
 /**

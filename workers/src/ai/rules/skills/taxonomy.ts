@@ -49,7 +49,7 @@ const OFFICE_LISTS: ListsByCategory = {
 
 /** The lists of other trades. Each of their skills has a pair of sentences (trade-skills.test.ts). */
 const TRADE_LISTS: ListsByCategory = {
-  technical: ['engineering-and-laboratory'],
+  technical: [],
   tools: ['site-and-workshop-equipment', 'trade-equipment'],
   domain: [
     'building-trades',
@@ -68,6 +68,8 @@ const TRADE_LISTS: ListsByCategory = {
     'cleaning-and-caretaking',
     'retail-and-reception',
     'security-and-rescue',
+    'engineering-design',
+    'surveys-and-laboratory-work',
   ],
   soft: [],
 };
