@@ -125,7 +125,7 @@ describe('names that are ordinary words', () => {
     ['Apps in Swift for iOS', ['Swift', 'iOS']],
     ['Services in Ruby and Rust', ['Ruby', 'Rust']],
     ['Wrote Rust handlers and Go tools', ['Rust', 'Go']],
-    ['Experience with databases and cloud services', ['Databases', 'Cloud Computing']],
+    ['Experience with APIs and cloud services', ['API Development', 'Cloud Computing']],
     ['Skilled in scripting and testing', ['Scripting Languages', 'Software Testing']],
     ['Knowledge of APIs, CI in Jenkins', ['API Development', 'Continuous Integration', 'Jenkins']],
   ])('are skills in: %s', (text, expected) => {
