@@ -51,6 +51,16 @@ describe('enhancing a description', () => {
     expect(body).not.toHaveProperty('text');
   });
 
+  it('returns names that may be something else apart from the skills', async () => {
+    const { body } = await enhance({
+      description: 'Julia and Dart are two languages that I picked up beside Kafka.',
+      context,
+      only: 'skills',
+    });
+    const { skills, doubtfulSkills } = enhancementResult.parse(body);
+    expect([Object.values(skills).flat(), doubtfulSkills]).toEqual([['Apache Kafka'], { technical: ['Dart'] }]);
+  });
+
   it.each([
     [{ description: '', context }, 'Please enter some text to enhance.'],
     [{ context }, 'Please enter some text to enhance.'],

@@ -16,8 +16,9 @@ export const enhanceDescription = (workRequests: WorkRequests): RequestHandler =
     async ({ identity: { uid }, body: { description, context, title, only }, request, response }) => {
       if (only === 'skills') {
         const workRequest = { kind: 'detect-skills', uid, input: { description }, timeoutMs: TIMEOUT_MS } as const;
-        const { workId, engine, value } = await workRequests.run(request, response, workRequest);
-        return { ...createOkHead(engine, workId), body: { success: true, message: '', skills: value, engine } };
+        const { workId, engine, value, doubtfulSkills } = await workRequests.run(request, response, workRequest);
+        const body = { success: true as const, message: '', skills: value, doubtfulSkills, engine };
+        return { ...createOkHead(engine, workId), body };
       }
       const workRequest = {
         kind: 'enhance',

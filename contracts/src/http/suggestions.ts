@@ -34,13 +34,17 @@ export const enhanceBody = z.strictObject({
   only: z.literal('skills').optional(),
 });
 
-/** The response to POST /transcription/enhance; without `text` if only skills were requested. */
+/**
+ * The response to POST /transcription/enhance; without `text` if only skills were requested. `doubtfulSkills`, which
+ * only these have, are names that may be something else: the user is asked, and none is added without an answer.
+ */
 export const enhancementResult = z.object({
   success: z.literal(true),
   message: z.string(),
   text: prose.optional(),
   skills: skillsByCategory,
   questions: descriptionQuestions.optional(),
+  doubtfulSkills: skillsByCategory.optional(),
   engine,
 });
 export type EnhancementResult = z.infer<typeof enhancementResult>;

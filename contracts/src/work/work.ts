@@ -51,7 +51,8 @@ export const REQUESTED_WORK = {
   'detect-skills': {
     queue: 'skills',
     input: z.object({ description: z.string() }),
-    result: withEngine(skillsByCategory),
+    // Workers of earlier versions return no doubtful skills.
+    result: withEngine(skillsByCategory).extend({ doubtfulSkills: skillsByCategory.optional() }),
   },
   'suggest-skills': { queue: 'skills', input: z.object({ skills }), result: withEngine(skills) },
   'recommend-roles': {

@@ -1,6 +1,6 @@
 import type { JobContext, RequestedWork, WorkInput, WorkResult } from '@trackrecord/contracts';
-import type { Ai } from '../ai/ai.js';
 import type { AiWithFallback } from '../ai/ai-with-fallback.js';
+import type { RulesAi } from '../ai/rules/rules-ai.js';
 
 /** The user that the work is for, and its abort signal. */
 export interface ProcessorContext {
@@ -25,7 +25,7 @@ export type Processors = { readonly [Kind in RequestedWork]: Processor<Kind> };
 export interface ProcessorDependencies {
   readonly ai: AiWithFallback;
   /** Detects skills while the user types: fast, and without using the AI budget. */
-  readonly rules: Pick<Ai, 'engine' | 'detectSkills'>;
+  readonly rules: Pick<RulesAi, 'engine' | 'detectSkills' | 'findDoubtfulSkills'>;
   readonly transcribe: Processor<'transcribe'>;
   readonly explainMatch: Processor<'explain-match'>;
   readonly renderPastCv: Processor<'render-past-cv'>;
@@ -51,6 +51,7 @@ export const createProcessors = ({
   'detect-skills': async ({ description }, { signal }) => ({
     engine: rules.engine,
     value: await rules.detectSkills(description, signal),
+    doubtfulSkills: rules.findDoubtfulSkills(description),
   }),
   'suggest-skills': async ({ skills }, { uid, signal }) => {
     const { engine, value } = await ai.suggestSkills(uid, skills, signal);

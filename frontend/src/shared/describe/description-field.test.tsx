@@ -299,6 +299,33 @@ describe('Skills detected in a description', () => {
     expect(getAnnouncedText()).toContain('1 skill found: Go');
   });
 
+  it('asks about doubtful names and adds only those that the user picks', async () => {
+    serveEnhancement({
+      skills: () =>
+        HttpResponse.json({
+          success: true,
+          message: '',
+          skills: { technical: ['Kafka'] },
+          doubtfulSkills: { technical: ['Go', 'Dart'] },
+          engine: 'rules',
+        }),
+    });
+    const { user } = renderStep();
+    await writeDescription(user, FIRST_DESCRIPTION);
+    const offers = await screen.findByRole('group', { name: 'Are these skills, too?' });
+    expect(getAnnouncedText()).toContain('1 skill found: Kafka');
+    await user.click(within(offers).getByRole('button', { name: 'Go' }));
+    expect(getAnnouncedText()).toContain('2 skills found: Kafka, Go');
+    expect(
+      within(offers)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Dart']);
+    await writeDescription(user, SECOND_DESCRIPTION);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Dart' })).not.toBeInTheDocument());
+    expect(getButton('Remove Go')).toBeInTheDocument();
+  });
+
   it('does not add a removed skill again', async () => {
     const requests = serveEnhancement({ skills: createSkillsResponder('Go', 'Kafka') });
     const { user } = renderStep();

@@ -30,6 +30,12 @@ export const removeSkill = (skills: SkillsByCategory, skill: string): SkillsByCa
     Object.entries(skills).map(([category, list]) => [category, list.filter((other) => other !== skill)]),
   );
 
+/** Returns the skill alone, in its category. */
+export const pickSkill = (skills: SkillsByCategory, skill: string): SkillsByCategory =>
+  Object.fromEntries(
+    Object.entries(skills).map(([category, list]) => [category, list.filter((other) => other === skill)]),
+  );
+
 export const removeSkills = (skills: SkillsByCategory, skillsToRemove: readonly string[]): SkillsByCategory =>
   skillsToRemove.reduce(removeSkill, skills);
 

@@ -29,6 +29,12 @@ interface DescriptionInput extends WithCorrelationId {
 
 type RoleProfileSections = Pick<ProfileSections, 'skills' | 'projects' | 'experiences' | 'userType'>;
 
+/** Skills in a description, and names in it that may be something else. */
+interface DetectedSkills {
+  readonly skills: SkillsByCategory;
+  readonly doubtfulSkills: SkillsByCategory;
+}
+
 /** Recommended roles, and the work that made them. */
 export type RecommendedRoles = WithWorkId<{ readonly roles: readonly RecommendedRole[] }>;
 
@@ -53,14 +59,17 @@ const suggestionsApi = baseApi.injectEndpoints({
         endpointRequest('POST /api/transcription/enhance', { body: toRequestBody(input), timeoutMs, correlationId }),
       transformResponse: (response, meta) => ({ ...readEnhancement(response), ...meta }),
     }),
-    detectSkills: build.mutation<{ readonly skills: SkillsByCategory }, DescriptionInput>({
+    detectSkills: build.mutation<DetectedSkills, DescriptionInput>({
       query: ({ correlationId, ...input }) =>
         endpointRequest('POST /api/transcription/enhance', {
           body: { ...toRequestBody(input), only: 'skills' },
           timeoutMs,
           correlationId,
         }),
-      transformResponse: (response) => ({ skills: readSkills(asRecord(response).skills) }),
+      transformResponse: (response) => {
+        const { skills, doubtfulSkills } = asRecord(response);
+        return { skills: readSkills(skills), doubtfulSkills: readSkills(doubtfulSkills) };
+      },
     }),
     suggestSkills: build.mutation<
       WithWorkId<SkillsSuggested>,

@@ -14,6 +14,8 @@ interface SkillDetection {
   readonly errorText: string | undefined;
   /** The error of the request. */
   readonly error: unknown;
+  /** Names in the current text that may be skills. */
+  readonly doubtfulSkills: SkillsByCategory;
   /** Detects at once, without waiting for a pause. */
   readonly retry: () => void;
   /** Returns the skills of the latest text that is still being detected or is due; undefined if there is none. */
@@ -43,6 +45,7 @@ export function useSkillDetection({ description, getDescription, context, onFoun
     readonly message: string;
     readonly error: unknown;
   }>();
+  const [doubtful, setDoubtful] = useState<{ readonly text: string; readonly skills: SkillsByCategory }>();
   const task = useTask();
   const text = description.trim();
   const [lastDetectedText, setLastDetectedText] = useState(text);
@@ -57,13 +60,16 @@ export function useSkillDetection({ description, getDescription, context, onFoun
     const isCurrent = (): boolean => requestNumber === latestRequest.current && getDescription().trim() === text;
     setLastDetectedText(text);
     setLastError(undefined);
-    const request = send({ description: text, context, correlationId: task?.correlationId })
-      .unwrap()
-      .then(({ skills }) => skills);
-    pending.current = { text, skills: request };
+    const request = send({ description: text, context, correlationId: task?.correlationId }).unwrap();
+    const pendingSkills = request.then(({ skills }) => skills);
+    pending.current = { text, skills: pendingSkills };
     try {
-      const skills = await request;
-      if (isCurrent()) onFound?.(skills);
+      const skills = await pendingSkills;
+      const { doubtfulSkills } = await request;
+      if (isCurrent()) {
+        onFound?.(skills);
+        setDoubtful({ text, skills: doubtfulSkills });
+      }
       // Detect again if the user restores this text.
       else setLastDetectedText((current) => (current === text ? '' : current));
     } catch (error) {
@@ -85,6 +91,7 @@ export function useSkillDetection({ description, getDescription, context, onFoun
     isWorking: isLoading,
     errorText: lastError?.text === text ? lastError.message : undefined,
     error: lastError?.error,
+    doubtfulSkills: doubtful?.text === text ? doubtful.skills : {},
     retry: () => void detect(),
     getPending: () => {
       if (isDue) void detect();

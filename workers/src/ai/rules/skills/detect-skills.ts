@@ -2,7 +2,7 @@ import type { SkillsByCategory } from '@trackrecord/contracts';
 import { findDisclaimers } from './disclaimers.js';
 import { findNamedSkills, getRange } from './named-skills.js';
 import { findDeniedTokens } from './negation.js';
-import type { Occurrence } from './occurrences.js';
+import { findOccurrences, type Occurrence } from './occurrences.js';
 import { isFieldOfGroup } from './skills-of-others.js';
 import type { Skill } from './taxonomy.js';
 import { normalizeText, type Token, tokenize } from './tokens.js';
@@ -19,6 +19,26 @@ export function detectSkills(text: string): SkillsByCategory {
       const { start, end } = getRange(tokens, first, last);
       return !isDisclaimed(start, end);
     }),
+  );
+}
+
+/** Maximum skills that a person is asked about. */
+const MAX_DOUBTFUL = 5;
+
+/**
+ * Finds names with the capitals of a skill that may be something else, as the text says nothing more: "Julia and Dart
+ * are two I picked up". The author is asked about them; they are none of `detectSkills`.
+ */
+export function findDoubtfulSkills(text: string): SkillsByCategory {
+  const tokens = tokenize(text);
+  const isDisclaimed = findDisclaimers(normalizeText(text));
+  const detectedNames = new Set(Object.values(detectSkills(text)).flat());
+  const doubtful = findOccurrences(tokens).filter(({ verdict, skill, first, last }) => {
+    const { start, end } = getRange(tokens, first, last);
+    return verdict === 'capitals' && !detectedNames.has(skill.name) && !isDisclaimed(start, end);
+  });
+  return toSkillsByCategory(
+    [...new Map(doubtful.map((occurrence) => [occurrence.skill, occurrence])).values()].slice(0, MAX_DOUBTFUL),
   );
 }
 
