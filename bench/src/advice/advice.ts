@@ -145,10 +145,12 @@ function printAnnotatedSkills(files: AnnotatedFiles): void {
     for (const set of SPAN_SETS) {
       const { precision, recall, f1 } = compareWithSpans(sentences, set);
       console.log(
-        `${`${set.name}, ${file}`.padEnd(58)} precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, F1 ${f1.toFixed(3)}`,
+        `${set.name}, ${file}: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, F1 ${f1.toFixed(3)}`,
       );
     }
   }
+  for (const { name, baseline } of SPAN_SETS)
+    if (files.size > 0 && baseline) console.log(`${name}, baseline of skillspan-dev.jsonl: ${baseline}`);
   const { askedCount, annotatedCount } = countAnnotatedSkills([...files.values()].flatMap(toPostings));
   const share = ((askedCount - annotatedCount) / askedCount).toFixed(3);
   console.log(`asked skills without an annotated span ${share} of ${askedCount}; ${annotatedCount} annotated`);
