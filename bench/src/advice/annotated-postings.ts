@@ -44,7 +44,8 @@ export function toPostings(sentences: readonly AnnotatedSentence[]): readonly (r
   return [...postings.values()];
 }
 
-const MAX_TITLE_LENGTH = 80;
+/** The first line of a posting may be its whole text. */
+export const MAX_TITLE_LENGTH = 80;
 
 export const toText = ({ tokens }: AnnotatedSentence): string =>
   tokens

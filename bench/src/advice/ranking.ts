@@ -8,7 +8,7 @@ import { createCorpus, createJob } from '@trackrecord/workers/matching/testing/c
 import { createPreferredRole, createProfile } from '@trackrecord/workers/matching/testing/create-profile';
 import { computeNdcg } from '@trackrecord/workers/matching/testing/golden-set/ndcg';
 import { z } from 'zod';
-import { type AnnotatedFiles, toPostings, toText } from './annotated-postings.js';
+import { type AnnotatedFiles, MAX_TITLE_LENGTH, toPostings, toText } from './annotated-postings.js';
 import { OWN_FOLDER, splitHalves } from './labelled-sets.js';
 
 const text = z.string().min(1);
@@ -53,7 +53,11 @@ export function printRanking(files: AnnotatedFiles): void {
   const { titles, people } = rankingSet.parse(JSON.parse(readFileSync(join(OWN_FOLDER, 'ranking.json'), 'utf8')));
   const corpus = createCorpus(
     postings.map(({ id, lines }) =>
-      createJob(id, { title: titles[id] ?? lines[0] ?? '', description: lines.join('\n'), location: '' }),
+      createJob(id, {
+        title: titles[id] ?? (lines[0] ?? '').slice(0, MAX_TITLE_LENGTH),
+        description: lines.join('\n'),
+        location: '',
+      }),
     ),
   );
   for (const [part, partPeople] of Object.entries(splitHalves(people))) {
