@@ -29,7 +29,8 @@ export const TEST_PROJECTS = [
     name: 'exhaustive',
     suffix: 'exhaustive',
     needsStack: true,
-    covers: 'further journeys, the cost of hostile texts, conformance of the stand-ins',
+    covers:
+      'further journeys, CV files and transcripts in detail, the cost of hostile texts, conformance of the stand-ins',
   },
   { name: 'client-exhaustive', suffix: 'exhaustive', isClient: true, covers: 'further states of the React client' },
 ];
