@@ -1,5 +1,5 @@
 import { sleep } from '@trackrecord/platform';
-import { createSeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
+import { createSeededRandom } from '@trackrecord/workers/seeded-random';
 import { type BenchUser, createUser, saveTitle } from '../cv/bench-user.js';
 import { HttpClient } from '../http-client.js';
 import { type Bench, type Figure, createRatio } from '../runner/figure.js';

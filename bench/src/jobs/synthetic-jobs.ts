@@ -1,6 +1,6 @@
 import type { PostingSalary, Posting } from '@trackrecord/workers/feeds/feed-records';
 import { createSampleJobs } from '@trackrecord/workers/feeds/sample/sample-jobs';
-import { type SeededRandom, createSeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
+import { type SeededRandom, createSeededRandom } from '@trackrecord/workers/seeded-random';
 
 const SEED = 7;
 const MINUTE_MS = 60_000;

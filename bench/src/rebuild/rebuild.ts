@@ -4,7 +4,7 @@ import { connectStores, createLogger, type EventStore } from '@trackrecord/platf
 import { profileProjection } from '@trackrecord/query-api/profile/profile-projection';
 import { connectProjectorStores, type Stores } from '@trackrecord/query-api/projector/connect-projector-stores';
 import { fillCollection } from '@trackrecord/query-api/projector/rebuild';
-import { createSeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
+import { createSeededRandom } from '@trackrecord/workers/seeded-random';
 import { computePercentiles } from '../load.js';
 import { type Bench, createTimeRatio } from '../runner/figure.js';
 import { startIsolatedStores } from './isolated-stores.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ProfileEvent, profileStream } from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
 import { sealProfileEvents } from '@trackrecord/platform/testing/seal-profile-events';
-import type { SeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
+import type { SeededRandom } from '@trackrecord/workers/seeded-random';
 import { createExperience } from '../experience.js';
 
 /** A save of one user. */

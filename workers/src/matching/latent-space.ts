@@ -1,4 +1,4 @@
-import { createSeededRandom } from '../feeds/sample/seeded-random.js';
+import { createSeededRandom } from '../seeded-random.js';
 import type { TermMatrix } from './term-matrix.js';
 
 /** How many dimensions texts have in the space. */

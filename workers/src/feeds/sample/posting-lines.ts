@@ -3,7 +3,7 @@ import type { Opening } from './sample-openings.js';
 import type { Level, SampleRole, Track } from './sample-role.js';
 import type { SampleTerms } from './sample-terms.js';
 import type { SampleTitle } from './sample-title.js';
-import type { SeededRandom } from './seeded-random.js';
+import type { SeededRandom } from '../../seeded-random.js';
 
 /** What a posting is generated from. */
 export interface PostingPlan {

@@ -5,7 +5,7 @@ import { writePosting } from './sample-posting.js';
 import { drawSalary } from './sample-salary.js';
 import { drawTerms, type SampleTerms } from './sample-terms.js';
 import { drawLevel, drawTitle } from './sample-title.js';
-import { createSeededRandom, type SeededRandom } from './seeded-random.js';
+import { createSeededRandom, type SeededRandom } from '../../seeded-random.js';
 import { toSlug } from './slug.js';
 
 const SEED = 20_261_122;

@@ -2,7 +2,7 @@ import { SAMPLE_COMPANIES, SAMPLE_ROLES } from './sample-data.js';
 import { PLACES, type Place, type Region } from './sample-places.js';
 import type { SampleCompany } from './sample-company.js';
 import type { SampleRole } from './sample-role.js';
-import type { SeededRandom } from './seeded-random.js';
+import type { SeededRandom } from '../../seeded-random.js';
 
 const placeByCity = new Map(PLACES.map((place) => [place.city, place]));
 

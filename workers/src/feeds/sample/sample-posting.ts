@@ -9,7 +9,7 @@ import {
 } from './posting-lines.js';
 import { writeWithoutRepetition } from './repetition.js';
 import { formatTerms } from './sample-terms.js';
-import type { SeededRandom } from './seeded-random.js';
+import type { SeededRandom } from '../../seeded-random.js';
 
 /** Max. characters including optional parts: about 210 words. */
 const MAX_LENGTH = 1_200;

@@ -2,7 +2,7 @@ import type { PostingSalary } from '../feed-records.js';
 import type { Pay } from './sample-places.js';
 import type { Opening } from './sample-openings.js';
 import type { Level } from './sample-role.js';
-import type { SeededRandom } from './seeded-random.js';
+import type { SeededRandom } from '../../seeded-random.js';
 
 /** Salary relative to mid level. */
 const LEVEL_FACTORS: Readonly<Record<Level, number>> = {

@@ -1,6 +1,6 @@
 import type { Opening } from './sample-openings.js';
 import type { Level } from './sample-role.js';
-import type { SeededRandom } from './seeded-random.js';
+import type { SeededRandom } from '../../seeded-random.js';
 
 /** Employment type and location of a posting. */
 export interface SampleTerms {

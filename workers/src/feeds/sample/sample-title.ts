@@ -1,7 +1,7 @@
 import type { Region } from './sample-places.js';
 import type { Opening } from './sample-openings.js';
 import { LEVELS, type Level, type SampleRole, type Track } from './sample-role.js';
-import type { SeededRandom } from './seeded-random.js';
+import type { SeededRandom } from '../../seeded-random.js';
 
 /** Percentage of postings per level, for roles that have all levels. */
 const LEVEL_WEIGHTS: Readonly<Record<Level, number>> = { intern: 6, junior: 16, mid: 35, senior: 27, lead: 9, head: 7 };

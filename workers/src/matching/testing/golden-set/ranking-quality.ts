@@ -1,7 +1,7 @@
 import { createRecordId } from '../../../feeds/ingestion/record-id.js';
 import { toStoredPosting } from '../../../feeds/ingestion/to-stored-posting.js';
 import { createSampleJobs } from '../../../feeds/sample/sample-jobs.js';
-import { createSeededRandom } from '../../../feeds/sample/seeded-random.js';
+import { createSeededRandom } from '../../../seeded-random.js';
 import { type Candidate, toCandidate } from '../../candidate.js';
 import { JobCorpus, type MatchedJob } from '../../corpus.js';
 import { MatchScorer } from '../../match-score.js';

@@ -1,4 +1,4 @@
-/** A deterministic random generator (mulberry32), the only source of randomness in sample data. */
+/** A deterministic random generator (mulberry32): the only source of randomness in sample data and the latent space. */
 export interface SeededRandom {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
