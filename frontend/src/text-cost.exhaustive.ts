@@ -9,7 +9,7 @@ import { getStepPathFromReview } from './features/onboarding/wizard/step-navigat
 import { hasRole } from './features/profile/editors/roles/use-roles';
 import { parseRetryAfter } from './shared/api/api-error';
 import { getAnswerError, weaveAnswer } from './shared/describe/questions/weave-answer';
-import { removeSkill, removeSkills } from './shared/describe/skill-lists';
+import { pickSkill, removeSkill, removeSkills } from './shared/describe/skill-lists';
 import { fromDictation, fromEnhancement, type DescriptionVersion } from './shared/describe/suggestion';
 import { getMonthForKey } from './shared/forms/month-navigation';
 import { findOptions } from './shared/forms/option-search';
@@ -85,6 +85,7 @@ const calls: Readonly<Record<string, TextCall>> = {
   'shared/profile/displayed-diffs#getDisplayedDiffs': (text) =>
     getDisplayedDiffs({ personalInfo: makePersonalInfo(text) }, { personalInfo: makePersonalInfo(`${text}.`) }, text),
   'shared/api/api-error#parseRetryAfter': (text) => parseRetryAfter(text, 0),
+  'shared/describe/skill-lists#pickSkill': (text) => pickSkill({ technical: text.split(' ') }, text),
   'shared/describe/skill-lists#removeSkill': (text) => removeSkill({ technical: text.split(' ') }, text),
   'shared/describe/questions/weave-answer#getAnswerError': (text) => getAnswerError('amount', text),
   'shared/describe/questions/weave-answer#weaveAnswer': (text) => weaveAnswer(text, 'tools', text),
