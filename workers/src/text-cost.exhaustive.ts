@@ -36,7 +36,9 @@ import { readTags } from './feeds/text/tags.js';
 import { JobCorpus } from './matching/corpus.js';
 import { readPage } from './postings/read-page.js';
 import { InvertedIndex } from './matching/inverted-index.js';
-import { createJob } from './matching/testing/create-corpus.js';
+import { DIMENSIONS, LatentSpace } from './matching/latent-space.js';
+import { runAtOnce } from './matching/run-steps.js';
+import { createCorpus, createJob } from './matching/testing/create-corpus.js';
 
 const ignore = (): void => undefined;
 
@@ -72,6 +74,21 @@ const exempt: Readonly<Record<string, string>> = {
   'feeds/feed-states#FeedStateStore': LOOKED_UP,
   'matching/corpus#JobCorpus': LOOKED_UP,
 };
+
+/** Postings in which words occur together, so that they have a latent space. */
+const CORPUS = createCorpus(
+  Array.from({ length: 100 }, (_none, index) =>
+    createJob(String(index), { description: `a b c${String(index % 7)} d${String(index % 5)}`, skills: [] }),
+  ),
+);
+const LATENT_SPACE = runAtOnce(
+  LatentSpace.build({
+    terms: ['a', 'b'],
+    rowStarts: Uint32Array.of(0, 1, 2),
+    termNumbers: Uint32Array.of(0, 1),
+    counts: Uint8Array.of(1, 1),
+  }),
+);
 
 /** How to call the others with a long text; also other code that takes text. */
 const calls: Readonly<Record<string, TextCall>> = {
@@ -115,6 +132,10 @@ const calls: Readonly<Record<string, TextCall>> = {
   'ai/openai/description-prompts#createEnhancePrompt': (text) => createEnhancePrompt(text, { context: 'project' }),
   'ai/rules/skills/stated-names#StatedNames.constructor': (text) => new StatedNames(text),
   'ai/rules/skills/stated-names#StatedNames.has': (text) => new StatedNames(text).has(text),
+  'matching/latent-space#LatentSpace.locate': (text) => LATENT_SPACE.locate(text.split(' ')),
+  'matching/latent-space#LatentSpace.move': (text) => LATENT_SPACE.move(new Float32Array(DIMENSIONS), 0, text, 1),
+  'matching/posting-space#PostingSpace.add': (text) => CORPUS.space.add(0, text.split(' ')),
+  'matching/posting-space#PostingSpace.compareWith': (text) => CORPUS.space.compareWith(text.split(' '))(0),
   'matching/inverted-index#InvertedIndex.add': (text) => new InvertedIndex().add(0, text.split(' ')),
   'matching/inverted-index#InvertedIndex.getSlots': (text) => new InvertedIndex().getSlots(text),
   'a property of microdata': (text) => readPage(`<div itemscope><div itemprop=a>${text}`, 'https://jobs.test'),

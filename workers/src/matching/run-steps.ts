@@ -6,7 +6,10 @@ export async function runInSlices(steps: Iterator<void, void>): Promise<void> {
   while (steps.next().done !== true) if (slices.isOver) await slices.next();
 }
 
-/** Runs a generator without a pause. */
-export function runAtOnce(steps: Iterator<void, void>): void {
-  while (steps.next().done !== true);
+/** Runs a generator without a pause, and returns its result. */
+export function runAtOnce<Result>(steps: Iterator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
 }
