@@ -55,6 +55,7 @@ export function findSkill(keys: readonly string[]): Skill | undefined {
 
 /** Removes a version number: Angular2, Java8. Keeps the digits of short names: EC2. */
 export function removeVersion(key: string): string {
+  if (!/[\d.]$/.test(key)) return key;
   const withoutNumber = key.replace(/(?<=\p{L}{2})\d[\d.]*$/u, '');
   return withoutNumber.length > 2 ? withoutNumber : key;
 }

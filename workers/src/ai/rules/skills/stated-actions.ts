@@ -32,8 +32,14 @@ const LIST_MARK = /^\s*[,'’]\s*$/u;
 
 const toKeys = (words: string): readonly string[] => tokenize(words).map(({ key }) => key);
 
-/** The actions of the taxonomy by the first word of the verb, then by the first word of the object; '' if there is none. */
-const actionsByWords = new Map<string, Map<string, StatedAction[]>>();
+type ActionsByWords = Map<string, Map<string, StatedAction[]>>;
+
+/** The actions with an object by the first word of the verb, then by the first word of the object. */
+const actionsByObject: ActionsByWords = new Map();
+/** The others by the first word of the verb, then by its second word, or '' if it has one word. */
+const actionsByVerb: ActionsByWords = new Map();
+/** The first words of verbs in the past tense. */
+const pastVerbs = new Set<string>();
 for (const skill of SKILLS) for (const action of skill.actions ?? []) addActions(skill, action);
 
 /**
@@ -62,29 +68,36 @@ function addActions(skill: Skill, action: string): void {
 }
 
 function add(action: StatedAction): void {
-  const [verbKey = ''] = action.verb;
-  const [objectKey = ''] = action.object;
-  const byObject = actionsByWords.get(verbKey) ?? new Map<string, StatedAction[]>();
-  actionsByWords.set(verbKey, byObject);
-  const actions = byObject.get(objectKey) ?? [];
-  byObject.set(objectKey, actions);
+  const [verbKey = '', secondKey = ''] = action.verb;
+  const [objectKey] = action.object;
+  if (action.form === 'past') pastVerbs.add(verbKey);
+  const index = objectKey === undefined ? actionsByVerb : actionsByObject;
+  const byWord = index.get(verbKey) ?? new Map<string, StatedAction[]>();
+  index.set(verbKey, byWord);
+  const word = objectKey ?? secondKey;
+  const actions = byWord.get(word) ?? [];
+  byWord.set(word, actions);
   actions.push(action);
 }
 
 /** Finds skills that are stated as a verb and its object, in any form of the verb: "hung doors and fitted a boiler". */
 export function findStatedActions(tokens: readonly Token[]): Occurrence[] {
   return tokens.flatMap((token, first) => {
-    const byObject = actionsByWords.get(token.key);
-    return byObject ? findActionsAt(tokens, first, byObject) : [];
+    const byVerb = actionsByVerb.get(token.key);
+    const withoutObject = [...(byVerb?.get('') ?? []), ...(byVerb?.get(tokens[first + 1]?.key ?? '') ?? [])];
+    const byObject = actionsByObject.get(token.key);
+    return byObject || withoutObject.length > 0 ? findActionsAt(tokens, first, withoutObject, byObject) : [];
   });
 }
 
 function findActionsAt(
   tokens: readonly Token[],
   first: number,
-  byObject: ReadonlyMap<string, readonly StatedAction[]>,
+  withoutObject: readonly StatedAction[],
+  byObject: ReadonlyMap<string, readonly StatedAction[]> | undefined,
 ): Occurrence[] {
-  const isOfOthers = hasOtherSubject(tokens, first);
+  // Only known if it matters, since most verbs have no object of an action.
+  let isOfOthers: boolean | undefined;
   const previous = tokens[first - 1];
   const isClearlyBase = previous?.kind === 'word' && WORDS_BEFORE_BASE.has(previous.key);
   const beginsEntry = previous?.kind !== 'word' || CONJUNCTIONS.has(previous.key);
@@ -92,34 +105,42 @@ function findActionsAt(
   let isInList = false;
   const canBeBase = (): boolean => isClearlyBase || (beginsEntry && !isInList);
   const hasVerb = ({ verb, form }: StatedAction): boolean =>
-    (form === 'gerund' || !isOfOthers) && (form !== 'base' || canBeBase()) && matchesAt(tokens, first, verb);
+    (form !== 'base' || canBeBase()) &&
+    matchesAt(tokens, first, verb) &&
+    (form === 'gerund' || !(isOfOthers ??= hasOtherSubject(tokens, first)));
 
-  const occurrences = (byObject.get('') ?? [])
+  const occurrences = withoutObject
     .filter(hasVerb)
     .map(({ skill, verb }) => toOccurrence(skill, first, first + verb.length - 1));
+  if (!byObject) return occurrences;
   // "Put in boilers": the particle belongs to the verb, if the verb has one.
   const hasParticle = isBorder(tokens[first + 1]);
   let wordCount = 0;
   // "Washing machine" is one object, rather than a machine.
   let lastOfObject = first;
-  for (let index = first + 1; wordCount <= MAX_WORDS_BETWEEN && tokens[index]; index += 1) {
-    const found = (byObject.get(tokens[index]?.key ?? '') ?? []).filter(
-      (action) =>
-        hasVerb(action) &&
-        index >= first + action.verb.length &&
-        (index === first + 1 || !hasParticle || action.verb.length > 1) &&
-        matchesAt(tokens, index, action.object),
-    );
-    const length = Math.max(0, ...found.map(({ object }) => object.length));
-    const last = index + length - 1;
-    if (length > 0 && last > lastOfObject && !beginsLongerName(tokens, index, last)) {
-      lastOfObject = last;
-      for (const { skill, object } of found)
-        if (object.length === length) occurrences.push(toOccurrence(skill, first, last));
+  for (let index = first + 1; wordCount <= MAX_WORDS_BETWEEN; index += 1) {
+    const token = tokens[index];
+    if (!token) break;
+    const candidates = byObject.get(token.key);
+    if (candidates) {
+      const found = candidates.filter(
+        (action) =>
+          matchesAt(tokens, index, action.object) &&
+          hasVerb(action) &&
+          index >= first + action.verb.length &&
+          (index === first + 1 || !hasParticle || action.verb.length > 1),
+      );
+      const length = Math.max(0, ...found.map(({ object }) => object.length));
+      const last = index + length - 1;
+      if (length > 0 && last > lastOfObject && !beginsLongerName(tokens, index, last)) {
+        lastOfObject = last;
+        for (const { skill, object } of found)
+          if (object.length === length) occurrences.push(toOccurrence(skill, first, last));
+      }
     }
-    if (index > first + 1 && (isBorder(tokens[index]) || beginsNextAction(tokens, index))) break;
-    if (tokens[index]?.kind === 'word') wordCount += 1;
-    isInList ||= tokens[index]?.kind !== 'word' || CONJUNCTIONS.has(tokens[index]?.key ?? '');
+    if (index > first + 1 && (isBorder(token) || beginsNextAction(tokens, index))) break;
+    if (token.kind === 'word') wordCount += 1;
+    isInList ||= token.kind !== 'word' || CONJUNCTIONS.has(token.key);
   }
   return occurrences;
 }
@@ -142,8 +163,7 @@ const isBorder = (token: Token | undefined): boolean =>
 function beginsNextAction(tokens: readonly Token[], comma: number): boolean {
   if (tokens[comma]?.text.trim() !== ',') return false;
   const { text = '', key = '' } = tokens[comma + 1] ?? {};
-  if (/(?:ed|ing)$/iu.test(text)) return true;
-  return [...(actionsByWords.get(key)?.values() ?? [])].flat().some(({ form }) => form === 'past');
+  return /(?:ed|ing)$/iu.test(text) || pastVerbs.has(key);
 }
 
 /** Returns true if an object is only the beginning of another name: "repaired machine learning pipelines". */
