@@ -323,7 +323,7 @@ it('closes several applications at once, and opens them again by one undo', asyn
     return applicationSaved.parse(body).application.id;
   };
   const [first, second, third] = [await addApplied('A'), await addApplied('B'), await addApplied('C')];
-  const choice = { applicationIds: [second, third], reason: 'no-answer', on: '2026-11-28' };
+  const choice = { applicationIds: [second, third], reason: 'no-answer', on: '2036-11-28' };
   const headers = { 'idempotency-key': randomUUID() };
   const closed = (await send('post', '/close', choice, headers)).body;
   expect(closed).toEqual({ revision: 3, eventId: expect.any(String) });
@@ -335,7 +335,7 @@ it('closes several applications at once, and opens them again by one undo', asyn
   };
   expect(await readStages(3)).toEqual(['applied', 'closed', 'closed']);
   const report = await send('get', '/report/csv', {}, atLeast(3)).responseType('blob');
-  expect(String(report.body)).toContain('"2026-11-28","No answer","Applied ');
+  expect(String(report.body)).toContain('"2036-11-28","No answer","Applied ');
   const change = { eventId: closed.eventId, description: 'Closed 2 applications (no answer)', undoable: true };
   for (const path of ['/history', `/${second}/history`])
     expect((await send('get', path, {}, atLeast(3))).body.items[0]).toMatchObject(change);
