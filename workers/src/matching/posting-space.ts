@@ -10,8 +10,8 @@ const MIN_POSTINGS = 50;
 const MAX_SAMPLE_SIZE = 4_000;
 /** The space is built again when it lacks this share of the postings. */
 const MAX_NEW_SHARE = 0.1;
-/** Terms processed between two yields. */
-const TERMS_PER_STEP = 200;
+/** Terms of postings, and postings, processed between two yields: frequent terms are in most postings. */
+const ENTRIES_PER_STEP = 1_000;
 /** The numbers of a direction are stored in a byte each; they lie between -1 and 1. */
 const BYTE_SCALE = 127;
 const GROWTH_FACTOR = 1.5;
@@ -109,15 +109,16 @@ function* locateAll(
   slotCount: number,
 ): Generator<void, Int8Array<ArrayBuffer>> {
   const sums = new Float32Array(slotCount * DIMENSIONS);
-  let step = 0;
+  let entryCount = 0;
   for (const [term, termSlots] of index.entries()) {
-    if ((step += 1) % TERMS_PER_STEP === 0) yield;
-    for (let entry = 0; entry < termSlots.length; entry += 1)
+    for (let entry = 0; entry < termSlots.length; entry += 1) {
       space.move(sums, (termSlots.slotAt(entry) ?? 0) * DIMENSIONS, term, termSlots.countAt(entry));
+      if ((entryCount += 1) % ENTRIES_PER_STEP === 0) yield;
+    }
   }
   const directions = new Int8Array(sums.length);
   for (let slot = 0; slot < slotCount; slot += 1) {
-    if (slot % TERMS_PER_STEP === 0) yield;
+    if (slot % ENTRIES_PER_STEP === 0) yield;
     storeDirection(directions, slot, scaleToLength1(sums.subarray(slot * DIMENSIONS, (slot + 1) * DIMENSIONS)));
   }
   return directions;

@@ -11,8 +11,8 @@ export interface TermMatrix {
 
 /** Terms in fewer texts say nothing about which terms occur together. */
 const MIN_TEXTS_OF_TERM = 2;
-/** Terms processed between two yields. */
-const TERMS_PER_STEP = 500;
+/** Terms of texts processed between two yields: frequent terms are in most texts. */
+const ENTRIES_PER_STEP = 10_000;
 
 /** Reads the terms of some slots, which become the rows, from an index of `slotCount` slots. */
 export function* readTermMatrix(
@@ -25,13 +25,14 @@ export function* readTermMatrix(
   const terms: string[] = [];
   /** Number and count of each term, alternately, by row. */
   const rows: number[][] = slots.map(() => []);
-  let step = 0;
+  let entryCount = 0;
   for (const [term, termSlots] of index.entries()) {
-    if ((step += 1) % TERMS_PER_STEP === 0) yield;
-    const entries = Array.from({ length: termSlots.length }, (_none, entry) => ({
-      row: rowOfSlot[termSlots.slotAt(entry) ?? -1] ?? -1,
-      count: termSlots.countAt(entry),
-    })).filter(({ row }) => row >= 0);
+    const entries: { readonly row: number; readonly count: number }[] = [];
+    for (let entry = 0; entry < termSlots.length; entry += 1) {
+      const row = rowOfSlot[termSlots.slotAt(entry) ?? -1] ?? -1;
+      if (row >= 0) entries.push({ row, count: termSlots.countAt(entry) });
+      if ((entryCount += 1) % ENTRIES_PER_STEP === 0) yield;
+    }
     if (entries.length < MIN_TEXTS_OF_TERM) continue;
     const number = terms.push(term) - 1;
     for (const { row, count } of entries) rows[row]?.push(number, count);
