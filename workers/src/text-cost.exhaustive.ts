@@ -35,6 +35,7 @@ import { parseResponse } from './feeds/reading/records.js';
 import { readTags } from './feeds/text/tags.js';
 import { JobCorpus } from './matching/corpus.js';
 import { readPage } from './postings/read-page.js';
+import { matchCase } from './ai/rules/words/letter-case.js';
 import { InvertedIndex } from './matching/inverted-index.js';
 import { DIMENSIONS, LatentSpace } from './matching/latent-space.js';
 import { runAtOnce } from './matching/run-steps.js';
@@ -132,6 +133,7 @@ const calls: Readonly<Record<string, TextCall>> = {
   'ai/openai/description-prompts#createEnhancePrompt': (text) => createEnhancePrompt(text, { context: 'project' }),
   'ai/rules/skills/stated-names#StatedNames.constructor': (text) => new StatedNames(text),
   'ai/rules/skills/stated-names#StatedNames.has': (text) => new StatedNames(text).has(text),
+  'ai/rules/words/letter-case#matchCase': (text) => matchCase(text, text),
   'matching/latent-space#LatentSpace.locate': (text) => LATENT_SPACE.locate(text.split(' ')),
   'matching/latent-space#LatentSpace.move': (text) => LATENT_SPACE.move(new Float32Array(DIMENSIONS), 0, text, 1),
   'matching/posting-space#PostingSpace.add': (text) => CORPUS.space.add(0, text.split(' ')),

@@ -4,7 +4,7 @@ import { estimateTokens } from './estimate-tokens.js';
 const SENTENCE_END = /[.!?…]["'”’)]?\s|\n/g;
 
 /**
- * Returns the beginning of a text that has at most so many tokens: whole sentences or lines, else whole words; empty if
+ * Returns the beginning of a text with at most `maxTokens` tokens: whole sentences or lines, else whole words; empty if
  * not even a word fits.
  */
 export function cutToTokens(text: string, maxTokens: number): string {
@@ -17,7 +17,7 @@ export function cutToTokens(text: string, maxTokens: number): string {
   return beginning.slice(0, Math.max(0, end)).trimEnd();
 }
 
-/** Returns the length of the longest beginning that has at most so many tokens, by bisection. */
+/** Returns the length of the longest beginning with at most `maxTokens` tokens, by bisection. */
 function findLength(text: string, maxTokens: number): number {
   let fits = 0;
   let exceeds = text.length;

@@ -7,7 +7,7 @@ const SEPARATOR_TOKENS = 1;
 /** Fewer skills say too little to suggest others. */
 const MIN_WORDS = 3;
 
-/** Returns the first words that have at most so many tokens together; undefined if they are too few. */
+/** Returns the first words with at most `maxTokens` tokens together; undefined if they are too few. */
 export function fitWords(words: readonly string[], maxTokens: number): readonly string[] | undefined {
   let tokens = 0;
   let count = 0;
@@ -22,7 +22,7 @@ export function fitWords(words: readonly string[], maxTokens: number): readonly 
 type Entries = RoleProfile['experiences'];
 
 /**
- * Shortens the descriptions of a profile until it has at most so many tokens, as `countTokens` counts them: first those
+ * Shortens the descriptions of a profile until it has at most `maxTokens` tokens, as `countTokens` counts them: first those
  * of the oldest projects, last that of the newest job, each from its last sentence. Titles and skills stay. Returns
  * undefined if they alone have more.
  */

@@ -78,7 +78,7 @@ async function rejectAfter<Value>(promise: Promise<Value>, timeoutMs: number): P
   const stalled = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AiError('timeout', 'the AI server stalled', 'failing')), timeoutMs);
   });
-  // The request is aborted then, which rejects this promise when nobody waits for it any more.
+  // The request is aborted then, which rejects this promise when it is no longer awaited.
   promise.catch(() => undefined);
   try {
     return await Promise.race([promise, stalled]);

@@ -1,6 +1,7 @@
 import { getIrregularVerbs, type IrregularVerb } from '../../language/irregular-verbs.js';
 import { getBaseForms, getSenses, isNounSense, isPersonSense, type Sense } from '../../language/wordnet.js';
 import { VERB_BY_BASE } from '../words/action-verbs.js';
+import { matchCase } from '../words/letter-case.js';
 import { correctArticles } from './articles.js';
 
 /** Returns the corrected match, or undefined to leave it as it is. */
@@ -122,9 +123,6 @@ const RULES: readonly GrammarRule[] = [
 
 /** Returns true for verbs that are nouns just as often: "we have work the whole day". */
 const isUsedAsNoun = (verb: string): boolean => isMostly(verb, isNounSense) && findVerbByBase(verb) === undefined;
-
-const matchCase = (match: string, correction: string): string =>
-  /^\p{Lu}/u.test(match) ? correction.charAt(0).toUpperCase() + correction.slice(1) : correction;
 
 /** Corrects mistakes of grammar in an English text that have one right form, such as "I has" and "a award". */
 export const correctGrammar = (text: string): string =>

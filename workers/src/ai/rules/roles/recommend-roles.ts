@@ -7,6 +7,7 @@ import {
 } from '@trackrecord/contracts';
 import { getGroup, getOccupationData, type Occupation } from '../occupations/occupations.js';
 import { type OccupationMatch, recommendOccupations } from '../occupations/recommend-occupations.js';
+import { capitalize } from '../words/letter-case.js';
 import { limitProfile } from './input-limits.js';
 import { getProfileSkills } from './profile-skills.js';
 import { KNOWN_ROLES, type Level, type Role } from './roles.js';
@@ -78,8 +79,6 @@ const MAX_OTHER_TITLES = 3;
 
 /** Abbreviations are for searching only. */
 const isSpelledOut = (title: string): boolean => title.length > 4;
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A recommended role. Those of a higher rank come before those with a higher match. */
 interface Candidate {

@@ -57,8 +57,9 @@ const isRareProduct = ({ skill, rule }: Occurrence): boolean =>
   rule?.requiredEvidence === 'rare' && skill.category !== 'domain';
 
 /** Returns true if a name fills a list entry in a sentence with a skill: "linux, phones, word, printers". */
-function isListMember(tokens: readonly Token[], { first, last, verdict, skill, rule }: Occurrence): boolean {
-  if (verdict === 'doubtful' && rule?.requiredEvidence === 'rare' && skill.category !== 'domain') return false;
+function isListMember(tokens: readonly Token[], occurrence: Occurrence): boolean {
+  const { first, last, verdict, rule } = occurrence;
+  if (verdict === 'doubtful' && isRareProduct(occurrence)) return false;
   const before = tokens[first - 1];
   if (rule?.isProgrammingLanguage && before && CONJUNCTIONS.has(before.key)) return isPhraseEnd(tokens, last);
   const neighbourKinds = [before?.kind ?? 'stop', tokens[last + 1]?.kind ?? 'stop'];

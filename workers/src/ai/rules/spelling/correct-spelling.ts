@@ -1,5 +1,6 @@
 import { readData } from '../../../read-data.js';
 import { isInDictionary } from '../../language/dictionary.js';
+import { capitalize, matchCase } from '../words/letter-case.js';
 import { chooseSpelling } from './choose-spelling.js';
 import { isKnown, isNameInLowerCase } from './known-words.js';
 import { correctForm } from './wrong-forms.js';
@@ -15,11 +16,6 @@ const MAX_START_LENGTH = 8;
 const MIN_LENGTH = 4;
 /** Further unknown words are left as they are, since each takes about 10 ms. */
 const MAX_UNKNOWN_WORDS = 40;
-
-const matchCase = (word: string, correction: string): string =>
-  /^[A-Z]/.test(word) ? correction.charAt(0).toUpperCase() + correction.slice(1) : correction;
-
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Corrects the words of one text. A word that the text also has as a name is left as it is. */
 class SpellingCorrector {
@@ -56,7 +52,7 @@ class SpellingCorrector {
     if (lower.length < MIN_LENGTH || this.#names.has(lower) || isInDictionary(lower)) return word;
     const form = correctForm(lower, previousWord);
     if (form !== undefined) return matchCase(word, form);
-    if (word === lower && isNameInLowerCase(lower)) return capitalise(word);
+    if (word === lower && isNameInLowerCase(lower)) return capitalize(word);
     if (isKnown(lower)) return word;
     return matchCase(word, this.#choose(lower) ?? lower);
   }

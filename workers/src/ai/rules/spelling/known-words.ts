@@ -1,5 +1,6 @@
 import { isInDictionary, MAX_WORD_LENGTH } from '../../language/dictionary.js';
 import { getBaseForms } from '../../language/wordnet.js';
+import { capitalize } from '../words/letter-case.js';
 import { toVerbForms } from '../words/verb-forms.js';
 import { isWorkWord } from './work-words.js';
 
@@ -40,8 +41,6 @@ function isCompound(word: string): boolean {
   return false;
 }
 
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** Names that have a rare meaning in lower case, too. */
 const NAMES = new Set(
   'monday easter english german french spanish dutch russian arabic korean greek swedish danish european african british berlin japan brazil morocco'.split(
@@ -51,12 +50,12 @@ const NAMES = new Set(
 
 /** Returns true if a lower-case word can only be a name: `delhi`, but not `polish`. */
 export const isNameInLowerCase = (word: string): boolean =>
-  NAMES.has(word) || (!isPlainWord(word) && !isRegularForm(word) && isInDictionary(capitalise(word)));
+  NAMES.has(word) || (!isPlainWord(word) && !isRegularForm(word) && isInDictionary(capitalize(word)));
 
 /** Returns true for a lower-case word that needs no correction: of a dictionary, WordNet, a skill, an occupation. */
 export const isKnown = (word: string): boolean =>
   isPlainWord(word) ||
-  isInDictionary(capitalise(word)) ||
+  isInDictionary(capitalize(word)) ||
   isRegularForm(word) ||
   (/[^aeious]s$/.test(word) && isInDictionary(word.slice(0, -1)) && !/ys$/.test(word)) ||
   (SUFFIX.test(word) && isPlainWord(word.replace(SUFFIX, ''))) ||
