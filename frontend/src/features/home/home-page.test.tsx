@@ -203,6 +203,7 @@ describe('The matches', () => {
     open();
     const card = await findCard(/^New since/);
     expect(card.getByRole('img', { name: '94% match' })).toBeVisible();
+    expect(card.getAllByText('Strong match').length).toBeGreaterThan(0);
     expect(getLinks(card)).toEqual([
       ['All 12', '/jobs?show=new'],
       ['Pilot 1', '/jobs?job=feed-1'],

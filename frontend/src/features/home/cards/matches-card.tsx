@@ -1,3 +1,4 @@
+import { getMatchLevel } from '@trackrecord/contracts/jobs/match-level';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatKnownSalary, formatLocation, isSample, toAccessibleSuffix } from '../../../shared/jobs/format-job';
@@ -43,6 +44,7 @@ interface MatchRowProps {
 
 function MatchRow({ job, isSaving, onSave }: MatchRowProps) {
   const match = job.searchContext?.matchPercentage;
+  const level = match === undefined ? undefined : getMatchLevel(match);
   return (
     <li>
       {match !== undefined && <MatchGauge match={match} />}
@@ -51,6 +53,7 @@ function MatchRow({ job, isSaving, onSave }: MatchRowProps) {
           {job.title}
         </Link>
         <ul className="tr-meta">
+          {level !== undefined && <li className="fw-semibold">{`${level} match`}</li>}
           <Fact icon="building" label="Company" text={job.company} />
           <Fact icon="geo-alt" label="Location" text={formatPlace(job)} />
           <Fact icon="cash" label="Salary" text={formatKnownSalary(job.salary) ?? 'Salary not specified'} />
