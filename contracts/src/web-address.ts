@@ -17,8 +17,8 @@ const UNSAFE_CHARACTERS = /(?! )[\s\p{C}"<>\\`]/u;
 const CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
 
 /**
- * Returns true if a text is an http or https URL without credentials and unsafe characters (spec section 5, "URL fields
- * must be URLs").
+ * Returns true if a text is an http or https URL without credentials and unsafe characters (spec section 5, "Personal
+ * (profile editor)").
  */
 export const isWebAddress = (value: string): boolean =>
   !UNSAFE_CHARACTERS.test(value) && !CREDENTIALS.test(value) && webAddress.safeParse(value).success;

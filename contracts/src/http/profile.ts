@@ -31,7 +31,7 @@ const wholeProfileFields = {
 export const saveProfileBody = z.strictObject(
   // userId is first, so that its errors are reported first.
   { userId: z.string(MESSAGES.userIdRequired).min(1, MESSAGES.userIdRequired), ...wholeProfileFields },
-  // A body that is not an object has no userId either, which is the first rule of spec section 5.
+  // A body that is not an object has no userId either, which is the first error (spec section 5, Saving).
   { error: ({ code }) => (code === 'invalid_type' ? MESSAGES.userIdRequired : undefined) },
 );
 

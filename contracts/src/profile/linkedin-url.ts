@@ -1,7 +1,7 @@
 /** The origin of LinkedIn profile URLs. */
 export const LINKEDIN_ORIGIN = 'https://www.linkedin.com';
 
-/** The rule of spec section 5, and addresses of before 2015, which end in three hexadecimal numbers. */
+/** The rule of spec section 5. Addresses of before 2015, which end in three hexadecimal numbers, are valid, too. */
 const LINKEDIN_URL = /^https?:\/\/(?:www\.)?linkedin\.com\/(?:in\/([^/?#]+)|pub\/([^/?#]+)(?:\/[0-9a-f]{1,3}){3})\/?$/;
 
 /**

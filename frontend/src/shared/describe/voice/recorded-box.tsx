@@ -25,7 +25,7 @@ function useAudioPlayer(audio: Blob): RefObject<HTMLAudioElement | null> {
   return player;
 }
 
-/** Plays a recording, with buttons to confirm it, to record again ("Retry", spec section 5) and to discard it. */
+/** Plays a recording, with buttons to confirm it, to record again (spec section 4, Recording) and to discard it. */
 export function RecordedBox({ recording, hasFailed, onConfirm, onRetry, onDiscard }: RecordedBoxProps) {
   const player = useAudioPlayer(recording.audio);
   return (

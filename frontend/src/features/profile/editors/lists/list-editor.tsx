@@ -30,7 +30,7 @@ interface ListEditorProps<Item> extends ListTexts<Item> {
   readonly children: ReactNode;
 }
 
-/** A working list and the form that edits its items (spec section 2, Edit dialogs: shared behaviour). */
+/** A working list and the form that edits its items (spec section 2, Edit dialogs: shared behavior). */
 export function ListEditor<Item extends { readonly id: string }>(props: ListEditorProps<Item>) {
   const { noun, emptyText, summarizeItem, editor, list, warning, focusForm, onSave, onClose, children } = props;
   const { items, editedItem } = list;
