@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { spawnCompiler } from './spawn-compiler.mjs';
 import { readVersion } from './version.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -121,7 +122,9 @@ async function installPackages() {
   writeState('packages', lockFingerprint);
 }
 
-const compile = (project) => run(process.execPath, [getBinPath('typescript', 'bin/tsc'), '-b', project]);
+async function compile(project) {
+  if ((await waitForExitCode(spawnCompiler([project]))) !== 0) throw new SetUpError(`tsc -b ${project} failed.`);
+}
 
 async function buildClient() {
   const sourceFingerprint = computeFingerprint(listFiles(['frontend', 'contracts', 'package-lock.json']));
@@ -165,13 +168,14 @@ async function run(command, args) {
     throw new SetUpError(`${command} ${args.slice(0, 2).join(' ')} failed.`);
 }
 
-function runForExitCode(command, args, options = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
-  return new Promise((resolve) => {
+const runForExitCode = (command, args, options = {}) =>
+  waitForExitCode(spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options }));
+
+const waitForExitCode = (child) =>
+  new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));
   });
-}
 
 /** An owner writes its process id right after it has created the lock. */
 const MAX_MS_WITHOUT_PID = 5_000;

@@ -1,16 +1,12 @@
 // `npm run typecheck`: checks the services first, because tests and client need their declarations, then both in
 // parallel.
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { spawnCompiler } from './spawn-compiler.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const tsc = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
 const TIMEOUT_MS = 10 * 60_000;
 
 const build = (project) =>
   new Promise((resolve) => {
-    const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], timeout: TIMEOUT_MS, killSignal: 'SIGKILL' };
-    const child = spawn(process.execPath, [tsc, '-b', project], options);
+    const child = spawnCompiler([project], { timeout: TIMEOUT_MS, killSignal: 'SIGKILL' });
     child.once('error', (error) => {
       process.stderr.write(`${error.message}\n`);
       resolve(false);

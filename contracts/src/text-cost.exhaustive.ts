@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
-import { markupToText } from './jobs/markup-text.js';
+import { markupToText, hasLayout } from './jobs/markup-text.js';
 import { MicrodataReader } from './jobs/microdata-reader.js';
 import { toPlainText } from './jobs/plain-text.js';
 import type { ReadTags } from './jobs/tag-handler.js';
 import { TextWriter } from './jobs/text-writer.js';
-import { readCurrencyAt } from './money/currencies.js';
-import { readPeriodAt } from './money/read-pay-period.js';
+import { readCurrencyAt, readCurrency } from './money/currencies.js';
+import { readPeriodAt, readPayPeriod } from './money/read-pay-period.js';
 import { formatSalaryFields, readBaseSalary } from './money/salary-fields.js';
 import { describeTextCost } from './testing/text-cost/describe-text-cost.js';
 import type { TextCall } from './testing/text-cost/text-cost.js';
@@ -21,17 +20,34 @@ import {
   typedLine,
   typedProse,
 } from './index.js';
-const EVENT_TYPE = 'its only text is an event type, with which it looks up a schema';
-/** Functions whose time is not measured with long texts, and why. */
-const exempt: Readonly<Record<string, string>> = {
-  'events/decode#decodeProfileEvent': EVENT_TYPE,
-  'events/decode#decodeOnboardingEvent': EVENT_TYPE,
-  'events/decode#decodeDetectedSkillsEvent': EVENT_TYPE,
-  'events/decode#decodeApplicationsEvent': EVENT_TYPE,
-  'events/decode#decodeAccountEvent': EVENT_TYPE,
-  'events/decode#decodeAccessEvent': EVENT_TYPE,
-  'events/decode#decodeStaffEvent': EVENT_TYPE,
-};
+import { readNumber } from './money/read-number.js';
+import { readMoney } from './money/read-money.js';
+import { parseTypedAmount } from './amount.js';
+import { splitSkills, splitSkillsOrWords, normalizeSkill, toSkillKey, toListLine } from './profile/skill-text.js';
+import { isEmail } from './email-address.js';
+import { removeUnstorable } from './unstorable.js';
+import {
+  normalizeLine,
+  normalizeProse,
+  cleanLine,
+  cleanProse,
+  hasControls,
+  hasControlsInProse,
+} from './visible-text.js';
+import { isWebAddress } from './web-address.js';
+import { isLinkedInUrl } from './profile/linkedin-url.js';
+import { parseLocation } from './profile/preferences-input.js';
+import { toResumeEmail } from './resume/json-resume.js';
+import { findMonthByName, foldWord } from './month-words.js';
+import { truncateForEnhancement } from './ai/truncate-for-enhancement.js';
+import { toIndexWords, toComparableWords, toSearchWords } from './jobs/comparable-words.js';
+import { normalizeWords } from './jobs/normalize-words.js';
+import { toCompanyKey } from './jobs/company-key.js';
+import { toPageKey } from './jobs/page-key.js';
+import { parseJsonLd } from './jobs/parse-json-ld.js';
+import { getCountryName, expandCountryNames } from './jobs/place.js';
+import { readPublishedDate } from './jobs/published-date.js';
+import { toPageTitle } from './jobs/read-job-posting.js';
 
 /** Calls a reader with a text within a property of an item. */
 const readProperty =
@@ -53,27 +69,62 @@ const readTags: ReadTags = (html, { onOpenTag, onCloseTag, onText }) => {
   }
 };
 
-/** How to call the others with a long text; also other code that takes text. */
-const calls: Readonly<Record<string, TextCall>> = {
-  'jobs/plain-text#toPlainText': (text) => toPlainText(text, readTags),
-  'jobs/markup-text#markupToText': (text) => markupToText(`<p>${text}`, readTags),
-  'jobs/text-writer#TextWriter.writeWords': (text) => new TextWriter().writeWords(text),
-  'jobs/text-writer#TextWriter.writeLines': (text) => new TextWriter().writeLines(text),
-  'jobs/microdata-reader#MicrodataReader.onOpenTag': readProperty((reader, text) => {
+describeTextCost({
+  readNumber,
+  readCurrency,
+  readPayPeriod,
+  readMoney: (text) => readMoney(text, text),
+  parseTypedAmount,
+  splitSkills,
+  splitSkillsOrWords,
+  normalizeSkill,
+  toSkillKey,
+  toListLine,
+  isEmail,
+  removeUnstorable,
+  normalizeLine,
+  normalizeProse,
+  cleanLine,
+  cleanProse,
+  hasControls,
+  hasControlsInProse,
+  isWebAddress,
+  isLinkedInUrl,
+  parseLocation,
+  toResumeEmail,
+  findMonthByName,
+  foldWord,
+  truncateForEnhancement,
+  toIndexWords,
+  toComparableWords,
+  toSearchWords,
+  normalizeWords,
+  toCompanyKey,
+  hasLayout,
+  toPageKey,
+  parseJsonLd,
+  getCountryName,
+  expandCountryNames,
+  readPublishedDate,
+  toPageTitle,
+  toPlainText: (text) => toPlainText(text, readTags),
+  markupToText: (text) => markupToText(`<p>${text}`, readTags),
+  'TextWriter.writeWords': (text) => new TextWriter().writeWords(text),
+  'TextWriter.writeLines': (text) => new TextWriter().writeLines(text),
+  'MicrodataReader.onOpenTag': readProperty((reader, text) => {
     for (const letter of text) reader.onOpenTag(letter, new Map([['itemprop', text.slice(0, 10)]]));
   }),
-  'jobs/microdata-reader#MicrodataReader.onCloseTag': readProperty((reader, text) => {
+  'MicrodataReader.onCloseTag': readProperty((reader, text) => {
     for (const letter of text) reader.onCloseTag(letter);
   }),
-  'jobs/microdata-reader#MicrodataReader.onText': readProperty((reader, text) => {
+  'MicrodataReader.onText': readProperty((reader, text) => {
     reader.onText(text);
   }),
-  'money/currencies#readCurrencyAt': (text) => readCurrencyAt(text, 0),
-  'money/read-pay-period#readPeriodAt': (text) => readPeriodAt(text, 0),
-  'money/salary-fields#readBaseSalary': (text) =>
-    formatSalaryFields(readBaseSalary({ value: text, unitText: text, currency: text }, text)),
-  'month#isInFuture': (text) => isInFuture(text, 0),
-  'resume/read-date-text#readDateText': (text) => readDateText(text, 'end'),
+  readCurrencyAt: (text) => readCurrencyAt(text, 0),
+  readPeriodAt: (text) => readPeriodAt(text, 0),
+  readBaseSalary: (text) => formatSalaryFields(readBaseSalary({ value: text, unitText: text, currency: text }, text)),
+  isInFuture: (text) => isInFuture(text, 0),
+  readDateText: (text) => readDateText(text, 'end'),
   'a skill': (text) => skillsInput.safeParse([text]),
   'a line': (text) => typedLine.safeParse(text),
   'a description': (text) => typedProse.safeParse(text),
@@ -86,6 +137,4 @@ const calls: Readonly<Record<string, TextCall>> = {
       basics: { name: text, summary: text, url: text },
       work: [{ name: text, summary: text, startDate: text }],
     }),
-};
-
-describeTextCost(resolve(__dirname, '..'), { exempt, calls });
+});
