@@ -41,7 +41,7 @@ type Notify = (notice: string) => void;
 
 /**
  * The routes of the Auth emulator: account routes without admin rights, and the pop-up's pages without resources from
- * other hosts. Responses to account changes are sent once the accounts are on disk (decision 001).
+ * other hosts. Responses to account changes are sent once the accounts are on disk (embedded/src/identity/README.md).
  */
 export class EmulatorRoutes {
   readonly #exportTask: CoalescedTask;

@@ -10,7 +10,7 @@ const LOOPBACK = '127.0.0.1';
  * Each port is bound by a client socket that is connected to a server of ours (`anchor`). The kernel then assigns the
  * port to no other socket, neither for a bind of port 0 nor as the source of an outgoing connection, but a child
  * process can still bind it by number (every server sets SO_REUSEADDR), also after a restart. While no process listens,
- * connections are refused at once (decision 023).
+ * connections are refused at once (README.md).
  */
 export class ReservedPorts {
   readonly #sockets: Socket[] = [];

@@ -16,7 +16,7 @@ export class DamagedFileError extends Error {
 
 /**
  * Checks every page of the newest snapshot of a file before LMDB maps it: LMDB does not validate pages, so damage would
- * crash the process or lose data silently (decision 026).
+ * crash the process or lose data silently (embedded/src/mongodb/README.md).
  *
  * @throws {DamagedFileError} with the file and what is damaged
  */
