@@ -101,7 +101,7 @@ export class UserStreams<State, Event extends DomainEvent> {
 
   /**
    * Validates and encrypts events. Their ids are random, because the event store accepts ids that it already has: two
-   * processes with the same command get a conflict instead (decision 008). Each event is decoded once, because an event
+   * processes with the same command get a conflict instead (decision 043). Each event is decoded once, because an event
    * that cannot be decoded would make its stream unreadable.
    * @throws {UndecodableEventError} if an event does not match its schema.
    */

@@ -9,7 +9,7 @@ export const onboardingEventData = {
   OnboardingStepCompleted: z.object({ step: onboardingStep, data: profileSections }),
   OnboardingStepSkipped: z.object({ step: onboardingStep }),
   DraftKept: onboardingDraft,
-  /** Only in older streams. Detected skills have their own stream now (decision 058). */
+  /** Only in older streams. Detected skills have their own stream now (decision 014). */
   SkillsDetected: detectedSkills,
   AccountErased: z.object({}),
 } as const;

@@ -43,7 +43,7 @@ function evolve(state: DetectedSkillsState, { type, data }: DetectedSkillsEvent)
 
 /**
  * The streams `detected-skills-{uid}`: skills that workers found in descriptions and dictations. They are separate so
- * that they never change the revision of what the user edits (decision 058).
+ * that they never change the revision of what the user edits (decision 014).
  */
 export const detectedSkillsAggregate: Aggregate<DetectedSkillsCommand, DetectedSkillsState, DetectedSkillsEvent> = {
   streamPrefix: DETECTED_SKILLS_STREAM_PREFIX,

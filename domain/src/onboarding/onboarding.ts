@@ -19,7 +19,7 @@ export interface OnboardingState {
   readonly data: ProfileSections;
   /** Unsaved input of steps that are not completed. */
   readonly drafts: OnboardingDrafts;
-  /** Detected skills in older streams. Newer ones are in a separate stream (decision 058). */
+  /** Detected skills in older streams. Newer ones are in a separate stream (decision 014). */
   readonly detectedSkills: SkillsByCategory;
   /** The step of the newest event if that is a draft. */
   readonly draftStep?: OnboardingStep | undefined;

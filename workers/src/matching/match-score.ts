@@ -10,7 +10,7 @@ import { createSkillsMatcher } from './skills-matcher.js';
 import { createTextMatcher } from './text-matcher.js';
 import { createTitleMatcher } from './title-matcher.js';
 
-/** Weights of the criteria if all are present (tuned on half of the golden set, decision 020). */
+/** Weights of the criteria if all are present (tuned on half of the golden set, decision 085). */
 export const WEIGHTS: Readonly<Record<MatchCriterion, number>> = {
   skills: 0.29,
   title: 0.2,
