@@ -17,9 +17,12 @@ const CITATIONS = [
   String.raw`\bsections? ${NUMBERS} of the spec(?:ification)?\b`,
 ].map((pattern) => new RegExp(pattern, 'gi'));
 
+/** Joins the lines of a source file or document, so that what extends over several of them can be found. */
+export const joinLines = (source: string): string => source.replace(LINE_BREAK, ' ');
+
 /** Finds the citations of the specification in a source file or document. They may extend over several lines. */
 export function findCitations(source: string): readonly Citation[] {
-  const text = source.replace(LINE_BREAK, ' ');
+  const text = joinLines(source);
   return CITATIONS.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ groups = {} }) => ({
       numbers: parseNumbers(groups['numbers'] ?? ''),
