@@ -11,7 +11,7 @@ const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.m
 export const spawnCompiler = (args, options = {}) =>
   spawn(process.execPath, [tsc, '-b', ...args, '--checkers', '1'], {
     cwd: root,
-    env: { ...process.env, GOGC: process.env.GOGC ?? '400' },
+    env: { ...process.env, GOGC: '400' },
     stdio: ['ignore', 'inherit', 'inherit'],
     ...options,
   });

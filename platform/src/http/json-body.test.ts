@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const post = () => supertest(server).post('/').type('application/json');
+const post = () => supertest(server).post('/patient').type('application/json');
 
 /** Sends parts of a raw request with pauses between them; returns everything received until the connection closes. */
 const sendRaw = (...parts: string[]) =>
@@ -88,7 +88,7 @@ it.each([
 });
 
 it('rejects a body of another content type', async () => {
-  const response = await supertest(server).post('/').type('text/plain').send('hello');
+  const response = await supertest(server).post('/patient').type('text/plain').send('hello');
   expect([response.status, response.body.code]).toEqual([415, 'unsupported-type']);
 });
 
