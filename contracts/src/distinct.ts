@@ -1,4 +1,4 @@
-import { toSkillKey } from './profile/skill-text.js';
+import { toSkillKey } from './skill-text.js';
 
 /** Removes duplicates by key and keeps the first item of each. */
 export function distinctBy<Item>(items: readonly Item[], getKey: (item: Item) => string): Item[] {

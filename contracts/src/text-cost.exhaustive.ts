@@ -5,7 +5,7 @@ import type { ReadTags } from './jobs/tag-handler.js';
 import { TextWriter } from './jobs/text-writer.js';
 import { readCurrencyAt, readCurrency } from './money/currencies.js';
 import { readPeriodAt, readPayPeriod } from './money/read-pay-period.js';
-import { formatSalaryFields, readBaseSalary } from './money/salary-fields.js';
+import { formatSalaryFields, readBaseSalary } from './jobs/salary-fields.js';
 import { describeTextCost } from './testing/text-cost/describe-text-cost.js';
 import type { TextCall } from './testing/text-cost/text-cost.js';
 import { readDateText } from './resume/read-date-text.js';
@@ -22,8 +22,8 @@ import {
 } from './index.js';
 import { readNumber } from './money/read-number.js';
 import { readMoney } from './money/read-money.js';
-import { parseTypedAmount } from './amount.js';
-import { splitSkills, splitSkillsOrWords, normalizeSkill, toSkillKey, toListLine } from './profile/skill-text.js';
+import { parseTypedAmount } from './money/typed-amount.js';
+import { splitSkills, splitSkillsOrWords, normalizeSkill, toSkillKey, toListLine } from './skill-text.js';
 import { isEmail } from './email-address.js';
 import { removeUnstorable } from './unstorable.js';
 import {

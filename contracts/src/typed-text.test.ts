@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainSentence } from './http/plain-sentence.js';
+import { plainSentence } from './plain-sentence.js';
 import { saveSectionBody } from './http/section-saves.js';
 import { linkInput } from './profile/item-inputs.js';
 import { listedLine, requiredText, typedLine, typedProse } from './typed-text.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_DESCRIPTION_LENGTH } from './constants.js';
 import { getFieldName } from './field-name.js';
-import { normalizeSkill } from './profile/skill-text.js';
+import { normalizeSkill } from './skill-text.js';
 import { text } from './text.js';
 import { hasControls, hasControlsInProse, isVisible, normalizeLine, normalizeProse } from './visible-text.js';
 

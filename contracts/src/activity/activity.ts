@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestOrCorrelationId, programVersion } from '../http/request-context.js';
+import { requestOrCorrelationId, programVersion } from '../events/request-context.js';
 import { engine } from '../ai/suggestions.js';
 
 export const ACTIVITY_COLLECTION = 'activity_log';

@@ -2,9 +2,9 @@ import { profileQuery } from '../http/history.js';
 import { onboardingProgress } from '../onboarding/progress.js';
 import { profile } from '../profile/profile.js';
 import { beforeQuery, accessLog, sessionList, sessionLog } from '../staff/access-log.js';
-import { diffQuery, pastRevisionQuery, personActivity, profileDiff } from '../staff/past-states.js';
-import { personCard } from '../staff/person-card.js';
-import { timeline, timelineQuery } from '../staff/timeline.js';
+import { diffQuery, pastRevisionQuery, personActivity, profileDiff } from '../support/past-states.js';
+import { personCard } from '../support/person-card.js';
+import { timeline, timelineQuery } from '../support/timeline.js';
 import { endpoint } from './endpoint.js';
 
 /** What reads of support have in common. */

@@ -1,4 +1,4 @@
-import { pastRevisionQuery } from '../staff/past-states.js';
+import { pastRevisionQuery } from '../support/past-states.js';
 import { rebuildState } from '../staff/rebuilds.js';
 import { endpoint } from './endpoint.js';
 import { contentRead, supportRead } from './support-reads.js';

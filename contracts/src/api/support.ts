@@ -1,5 +1,5 @@
 import { emptyBody, openSessionBody, sessionChanged, sessionOpened } from '../staff/access-session.js';
-import { searchBody, searchResult } from '../staff/person-card.js';
+import { searchBody, searchResult } from '../support/person-card.js';
 import { requestAccepted, mailBody, rebuildBody, rebuildRequested, remakeBody } from '../staff/rebuilds.js';
 import { endpoint } from './endpoint.js';
 import { supportReadEndpoints } from './support-reads.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestContext } from '../http/request-context.js';
+import { requestContext } from './request-context.js';
 import { STAFF_ROLES } from '../staff/roles.js';
 
 /** How a change was made, if the client says so. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainSentence } from './plain-sentence.js';
+import { plainSentence } from '../plain-sentence.js';
 
 /** The body of every error response. */
 export const errorBody = z.object({

@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '../onboarding/names.js';
 import { recordStepBody } from './onboarding.js';
-import { plainSentence } from './plain-sentence.js';
+import { plainSentence } from '../plain-sentence.js';
 
 const getMessage = (step: OnboardingStep, body: unknown) =>
   recordStepBody(step).safeParse(body, { error: plainSentence }).error?.issues[0]?.message;

@@ -4,7 +4,7 @@ import { onboardingDraft } from '../onboarding/drafts.js';
 import { ONBOARDING_STEPS, type OnboardingStep, DRAFT_STEPS } from '../onboarding/names.js';
 import { stepData } from '../onboarding/steps.js';
 import { detectedSkills } from '../events/detected-skills-events.js';
-import { jobContext } from './request-context.js';
+import { jobContext } from '../events/request-context.js';
 
 /**
  * PUT /profile/{uid}/onboarding/{step}: one of `{data}` (the step is finished), `{skipped: true}` and `{draft}` (its

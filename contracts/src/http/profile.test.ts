@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { plainSentence } from './plain-sentence.js';
+import { plainSentence } from '../plain-sentence.js';
 import { replaceProfileBody, saveProfileBody, wizardRules } from './profile.js';
 
 const findErrors = (schema: z.ZodType, body: unknown) =>

@@ -1,4 +1,4 @@
-import { plainSentence } from './plain-sentence.js';
+import { plainSentence } from '../plain-sentence.js';
 import { recommendRolesBody } from './suggestions.js';
 
 const HIDDEN = 'a\u202Eb';

@@ -4,7 +4,7 @@ import { findNodes, isNode, type JsonLdNode, RepeatedTextsError, toArray, toText
 import { toPageKey } from './page-key.js';
 import { formatAddress } from './place.js';
 import { readPublishedDate } from './published-date.js';
-import { formatSalaryFields, readBaseSalary } from '../money/salary-fields.js';
+import { formatSalaryFields, readBaseSalary } from './salary-fields.js';
 
 /** The facts of a schema.org JobPosting, as an application stores them. Every text is plain and within its limit. */
 export interface JobPostingFacts {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseTypedAmount } from '../amount.js';
+import { parseTypedAmount } from './typed-amount.js';
 import { formatAmountField } from './format-amount-field.js';
 import { readMoney } from './read-money.js';
 import { readPayPeriod } from './read-pay-period.js';

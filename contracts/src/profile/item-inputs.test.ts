@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { plainSentence } from '../http/plain-sentence.js';
+import { plainSentence } from '../plain-sentence.js';
 import { education, experience, project } from './items.js';
 import {
   lenientExperienceInput,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { plainSentence } from '../http/plain-sentence.js';
+import { plainSentence } from '../plain-sentence.js';
 import { preferredRole } from './items.js';
 import { preferences } from './preferences.js';
 import { parseLocation, preferencesInput, rolesInput } from './preferences-input.js';

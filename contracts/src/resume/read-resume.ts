@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { plainSentence } from '../http/plain-sentence.js';
+import { plainSentence } from '../plain-sentence.js';
 import { distinctBy } from '../distinct.js';
 import { convertOlderForms } from './older-forms.js';
 import type { OmittedValue } from './omitted-value.js';

@@ -1,8 +1,8 @@
 import { openSessionBody } from './access-session.js';
 import { typedOneTimeCode } from './consent-code.js';
-import { diffQuery } from './past-states.js';
-import { searchBody } from './person-card.js';
-import { timelineQuery } from './timeline.js';
+import { diffQuery } from '../support/past-states.js';
+import { searchBody } from '../support/person-card.js';
+import { timelineQuery } from '../support/timeline.js';
 
 const ticketed = { basis: 'ticket', purpose: 'save-failed', reason: 'A save failed yesterday.', ticket: 'SUP-1234' };
 

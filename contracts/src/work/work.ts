@@ -8,7 +8,7 @@ import {
   transcription,
 } from '../ai/suggestions.js';
 import { CV_UNAVAILABLE, RENDER_CV } from '../cv/cv.js';
-import { jobContext } from '../http/request-context.js';
+import { jobContext } from '../events/request-context.js';
 import { postingOnPage } from '../applications/posting-on-page.js';
 import { reportPeriod } from '../applications/report-period.js';
 import { matchExplanation } from '../jobs/match.js';

@@ -1,4 +1,4 @@
-import { toListLine } from '@trackrecord/contracts/profile/skill-text';
+import { toListLine } from '@trackrecord/contracts/skill-text';
 import type { ClipboardEvent } from 'react';
 
 /**

@@ -1,5 +1,5 @@
 import type { Experience, Project, SkillsByCategory } from '@trackrecord/contracts';
-import { toSkillKey } from '@trackrecord/contracts/profile/skill-text';
+import { toSkillKey } from '@trackrecord/contracts/skill-text';
 
 /** Returns the skills of all categories in order. */
 export const flattenSkills = (skills: SkillsByCategory | undefined): readonly string[] =>

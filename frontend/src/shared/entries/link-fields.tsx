@@ -1,5 +1,5 @@
 import type { ProjectLink } from '@trackrecord/contracts';
-import { findLinkError } from '@trackrecord/contracts/onboarding/forms';
+import { findLinkError } from '@trackrecord/contracts/forms/wizard-forms';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../forms/field';

@@ -13,7 +13,7 @@ import type {
 import { sessionList } from '@trackrecord/contracts/staff/access-log';
 import { sessionChanged, sessionOpened } from '@trackrecord/contracts/staff/access-session';
 import { answeredApproval, requestedApproval, approvals } from '@trackrecord/contracts/staff/approvals';
-import { personCard, searchResult } from '@trackrecord/contracts/staff/person-card';
+import { personCard, searchResult } from '@trackrecord/contracts/support/person-card';
 import { rebuildRequested, rebuildState } from '@trackrecord/contracts/staff/rebuilds';
 import { staffMe } from '@trackrecord/contracts/staff/staff-me';
 import type { z } from 'zod';

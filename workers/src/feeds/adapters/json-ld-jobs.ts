@@ -1,5 +1,5 @@
 import { isNode } from '@trackrecord/contracts/jobs/json-ld-graph';
-import { readBaseSalary } from '@trackrecord/contracts/money/salary-fields';
+import { readBaseSalary } from '@trackrecord/contracts/jobs/salary-fields';
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
 import { ldFirst, ldIdentifier, ldPlaces, ldText, ldTexts, ldUrl } from '../reading/json-ld-values.js';

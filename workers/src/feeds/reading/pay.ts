@@ -1,5 +1,5 @@
 import { DEFAULT_SALARY_UNIT } from '@trackrecord/contracts/constants';
-import { readSalaryFields, type SalaryFields } from '@trackrecord/contracts/money/salary-fields';
+import { readSalaryFields, type SalaryFields } from '@trackrecord/contracts/jobs/salary-fields';
 import type { PostingSalary } from '../feed-records.js';
 
 /**

@@ -1,5 +1,5 @@
 import { expandCountryNames } from '@trackrecord/contracts/jobs/place';
-import type { SalaryFields } from '@trackrecord/contracts/money/salary-fields';
+import type { SalaryFields } from '@trackrecord/contracts/jobs/salary-fields';
 import type { Posting } from '../feed-records.js';
 import { htmlToLine, htmlToText } from '../text/html-to-text.js';
 import { DAY_MS, getEndOfInstant, parseInstant } from './instants.js';

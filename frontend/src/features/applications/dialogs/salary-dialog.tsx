@@ -1,5 +1,5 @@
 import type { SalaryEntry } from '@trackrecord/contracts';
-import { parseTypedAmount, validateTypedAmount } from '@trackrecord/contracts/amount';
+import { parseTypedAmount, validateTypedAmount } from '@trackrecord/contracts/money/typed-amount';
 import { formatAmountField } from '@trackrecord/contracts/money/format-amount-field';
 import { PERIOD_NAMES, SALARY_UNITS } from '@trackrecord/contracts/money/pay-periods';
 import { useSaveEntryMutation } from '../../../shared/applications/applications-api';

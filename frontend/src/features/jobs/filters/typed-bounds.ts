@@ -1,4 +1,4 @@
-import { parseTypedAmount } from '@trackrecord/contracts/amount';
+import { parseTypedAmount } from '@trackrecord/contracts/money/typed-amount';
 import { formatAmountField } from '@trackrecord/contracts/money/format-amount-field';
 
 /** Returns a typed bound in plain digits, as the URL has it; invalid input as it is. */

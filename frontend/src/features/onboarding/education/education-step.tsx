@@ -1,6 +1,6 @@
 import type { Education, EducationFormValues } from '@trackrecord/contracts';
 import { DEGREE_TYPES } from '@trackrecord/contracts/lists/degrees';
-import { educationForm } from '@trackrecord/contracts/onboarding/forms';
+import { educationForm } from '@trackrecord/contracts/forms/wizard-forms';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useState } from 'react';
 import { EducationFields } from '../../../shared/entries/education-fields';

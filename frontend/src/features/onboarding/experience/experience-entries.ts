@@ -1,5 +1,5 @@
 import type { Experience, ExperienceFormValues } from '@trackrecord/contracts';
-import { experienceForm } from '@trackrecord/contracts/onboarding/forms';
+import { experienceForm } from '@trackrecord/contracts/forms/wizard-forms';
 import { EMPTY_EXPERIENCE, toExperience, toExperienceValues } from '../../../shared/entries/experience-values';
 import { useEntries } from '../entries/use-entries';
 import { useWizard } from '../wizard/wizard-context';

@@ -1,5 +1,5 @@
 import type { Project, ProjectFormValues } from '@trackrecord/contracts';
-import { projectForm } from '@trackrecord/contracts/onboarding/forms';
+import { projectForm } from '@trackrecord/contracts/forms/wizard-forms';
 import { includePendingLink } from '../../../shared/entries/link-fields';
 import { useEntries } from '../entries/use-entries';
 import { useWizard } from '../wizard/wizard-context';

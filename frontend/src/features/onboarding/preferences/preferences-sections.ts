@@ -1,4 +1,4 @@
-import { parseTypedAmount } from '@trackrecord/contracts/amount';
+import { parseTypedAmount } from '@trackrecord/contracts/money/typed-amount';
 import { parseLocation } from '@trackrecord/contracts/profile/preferences-input';
 import type { PreferencesFormValues, ProfileSections, Salary } from '@trackrecord/contracts';
 import { formatLocation } from '../../../shared/profile/entry-summaries';

@@ -1,5 +1,5 @@
 import type { PreferencesFormValues } from '@trackrecord/contracts';
-import { validateTypedAmount } from '@trackrecord/contracts/amount';
+import { validateTypedAmount } from '@trackrecord/contracts/money/typed-amount';
 import { WIZARD_WORK_MODES } from '@trackrecord/contracts/constants';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useId, useState } from 'react';

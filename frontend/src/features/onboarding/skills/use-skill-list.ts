@@ -1,5 +1,5 @@
 import type { DraftValue } from '@trackrecord/contracts';
-import { splitSkills, splitSkillsOrWords } from '@trackrecord/contracts/profile/skill-text';
+import { splitSkills, splitSkillsOrWords } from '@trackrecord/contracts/skill-text';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useState } from 'react';
 import { collectDetectedSkills, mergeSkills } from '../../../shared/describe/skill-lists';

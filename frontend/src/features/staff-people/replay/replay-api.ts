@@ -1,5 +1,5 @@
 import type { Profile, ProfileSections, Timeline, TimelineKind } from '@trackrecord/contracts';
-import { timeline } from '@trackrecord/contracts/staff/timeline';
+import { timeline } from '@trackrecord/contracts/support/timeline';
 import type { ApiError } from '../../../shared/api/api-error';
 import { READ_DEADLINE_MS } from '../../../shared/api/deadlines';
 import { endpointRequest } from '../../../shared/api/endpoint-request';

@@ -1,6 +1,6 @@
 import type { EducationEditorValues } from '@trackrecord/contracts';
 import { COURSE_TYPES } from '@trackrecord/contracts/constants';
-import { educationEditorForm } from '@trackrecord/contracts/profile/editor-forms';
+import { educationEditorForm } from '@trackrecord/contracts/forms/editor-forms';
 import type { UseFormReturn } from 'react-hook-form';
 import { EducationFields } from '../../../../shared/entries/education-fields';
 import {

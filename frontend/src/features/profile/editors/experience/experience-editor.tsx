@@ -1,5 +1,5 @@
 import type { ExperienceEditorValues } from '@trackrecord/contracts';
-import { experienceEditorForm } from '@trackrecord/contracts/profile/editor-forms';
+import { experienceEditorForm } from '@trackrecord/contracts/forms/editor-forms';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescriptionField } from '../../../../shared/describe/description-field';

@@ -1,6 +1,6 @@
 import type { PreferencesEditorValues, Profile } from '@trackrecord/contracts';
 import { EDITOR_WORK_MODES, INDUSTRIES } from '@trackrecord/contracts/constants';
-import { preferencesEditorForm } from '@trackrecord/contracts/profile/editor-forms';
+import { preferencesEditorForm } from '@trackrecord/contracts/forms/editor-forms';
 import { useId, useState } from 'react';
 import { useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { isApiError } from '../../../../shared/api/api-error';

@@ -1,7 +1,7 @@
 import type { PreferencesEditorValues, Preferences, Salary } from '@trackrecord/contracts';
-import { parseTypedAmount } from '@trackrecord/contracts/amount';
+import { parseTypedAmount } from '@trackrecord/contracts/money/typed-amount';
 import { formatAmountField } from '@trackrecord/contracts/money/format-amount-field';
-import { hasPendingLocation } from '@trackrecord/contracts/profile/editor-forms';
+import { hasPendingLocation } from '@trackrecord/contracts/forms/editor-forms';
 import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
 
 export const EMPTY_LOCATION = { city: '', country: '', hasVisa: false, visaType: '', visaExpiryDate: '' } as const;

@@ -1,5 +1,5 @@
 import type { ProjectEditorValues } from '@trackrecord/contracts';
-import { projectEditorForm } from '@trackrecord/contracts/profile/editor-forms';
+import { projectEditorForm } from '@trackrecord/contracts/forms/editor-forms';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescriptionField } from '../../../../shared/describe/description-field';

@@ -1,4 +1,4 @@
-import { splitSkills } from '@trackrecord/contracts/profile/skill-text';
+import { splitSkills } from '@trackrecord/contracts/skill-text';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useRef, useState } from 'react';
 import { pasteList } from '../../../../shared/describe/paste-list';

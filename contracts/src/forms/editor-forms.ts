@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { validateTypedAmount } from '../amount.js';
+import { validateTypedAmount } from '../money/typed-amount.js';
 import { alwaysValidate, checkDateRange, optionalMonth, startMonth } from '../date-rules.js';
-import { educationForm, experienceForm, findLinkError, projectForm } from '../onboarding/forms.js';
+import { educationForm, experienceForm, findLinkError, projectForm } from './wizard-forms.js';
 import { typedLine, typedProse, typedText } from '../typed-text.js';
 import { optionalUrl } from '../web-address.js';
 import { VALIDATION } from '../validation-messages.js';
-import { descriptionOrigin, MAX_LINKS, projectLink } from './items.js';
-import { language, preferredLocation } from './preferences.js';
+import { descriptionOrigin, MAX_LINKS, projectLink } from '../profile/items.js';
+import { language, preferredLocation } from '../profile/preferences.js';
 
 /** The forms of the profile editors, validated by the rules of spec section 5. Months are MM/yyyy. */
 

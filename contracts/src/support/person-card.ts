@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { currentConsent } from './access-log.js';
-import { accessSession } from './access-session.js';
-import { typedOneTimeCode } from './consent-code.js';
-import { viewProjection } from './rebuilds.js';
+import { currentConsent } from '../staff/access-log.js';
+import { accessSession } from '../staff/access-session.js';
+import { typedOneTimeCode } from '../staff/consent-code.js';
+import { viewProjection } from '../staff/rebuilds.js';
 
 const MAX_SEARCH_LENGTH = 320;
 

@@ -1,4 +1,4 @@
-import { skillsInput } from './list-inputs.js';
+import { skillsInput } from './profile/list-inputs.js';
 import { normalizeSkill, splitSkills, splitSkillsOrWords, toListLine, toSkillKey } from './skill-text.js';
 
 it.each([

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { getFieldName } from '../field-name.js';
+import { getFieldName } from './field-name.js';
 
 /**
  * Returns the message for a violation of a rule that has no message of its own. It begins with the name of the field.

@@ -1,10 +1,10 @@
 // Without zod, because the browser extension loads it.
 import { MAX_SALARY } from '../constants.js';
-import { isNode, type JsonLdNode, toArray, toText } from '../jobs/json-ld-graph.js';
-import { readCurrency } from './currencies.js';
-import { formatPeriod } from './pay-periods.js';
-import { type Money, readMoney } from './read-money.js';
-import { readPayPeriod } from './read-pay-period.js';
+import { isNode, type JsonLdNode, toArray, toText } from './json-ld-graph.js';
+import { readCurrency } from '../money/currencies.js';
+import { formatPeriod } from '../money/pay-periods.js';
+import { type Money, readMoney } from '../money/read-money.js';
+import { readPayPeriod } from '../money/read-pay-period.js';
 
 type Amount = number | string | null | undefined;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { personalInfoEditorForm } from '../profile/personal-info.js';
+import { personalInfoEditorForm } from './profile/personal-info.js';
 import { plainSentence } from './plain-sentence.js';
-import { saveProfileBody } from './profile.js';
-import { saveSectionBody } from './section-saves.js';
+import { saveProfileBody } from './http/profile.js';
+import { saveSectionBody } from './http/section-saves.js';
 
 const getMessage = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: plainSentence }).error?.issues[0]?.message;

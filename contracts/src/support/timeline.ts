@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { engine } from '../ai/suggestions.js';
 import { actor, origin } from '../events/metadata.js';
-import { requestOrCorrelationId, originRef, programVersion } from '../http/request-context.js';
-import { accessUse, endedBy, foundBy, supportAction } from './access-rules.js';
-import { staffPseudonym } from './roles.js';
-import { viewProjection } from './rebuilds.js';
+import { requestOrCorrelationId, originRef, programVersion } from '../events/request-context.js';
+import { accessUse, endedBy, foundBy, supportAction } from '../staff/access-rules.js';
+import { staffPseudonym } from '../staff/roles.js';
+import { viewProjection } from '../staff/rebuilds.js';
 
 /** What a timeline consists of. */
 export const TIMELINE_KINDS = ['change', 'request', 'job', 'cv', 'ranking', 'access'] as const;

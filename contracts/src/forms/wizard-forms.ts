@@ -4,7 +4,7 @@ import { alwaysValidate, checkDateRange, optionalMonth, startMonth } from '../da
 import { requiredLines, requiredText, typedProse } from '../typed-text.js';
 import { VALIDATION } from '../validation-messages.js';
 import { INVALID_URL, isWebAddress } from '../web-address.js';
-import { educationFormValues, experienceFormValues, projectFormValues } from './drafts.js';
+import { educationFormValues, experienceFormValues, projectFormValues } from '../onboarding/drafts.js';
 
 /** The forms of the wizard, validated by the rules of spec section 5. Months are MM/yyyy. */
 

@@ -1,5 +1,5 @@
-import { MAX_SALARY } from './constants.js';
-import { readMoney } from './money/read-money.js';
+import { MAX_SALARY } from '../constants.js';
+import { readMoney } from './read-money.js';
 
 const INVALID_AMOUNT = 'Please enter a number, such as 48,000 or 48k.';
 const TOO_HIGH = 'Please enter a lower amount.';
