@@ -2,8 +2,8 @@ import { describeTextCost } from '@trackrecord/contracts/testing/text-cost/descr
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import { getRecordableMessage } from './activity/recordable-message.js';
 import { findReceiptError } from './erasure/receipts.js';
-import { HttpError } from './http/http-error.js';
-import { findEndpoints, findMethods } from './http/match-endpoints.js';
+import { HttpError } from './requests/http-error.js';
+import { findEndpoints, findMethods } from './requests/match-endpoints.js';
 import { toLoggedPath } from './http/to-logged-path.js';
 import { TokenCache } from './limits/token-cache.js';
 import { redactFieldPath } from './activity/field-names.js';

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error.js';
+import { HttpError } from '../requests/http-error.js';
 import { getRecordableMessage } from './recordable-message.js';
 
 const createValidationError = (path: string, message: string) =>

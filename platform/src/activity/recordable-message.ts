@@ -1,4 +1,4 @@
-import type { HttpError } from '../http/http-error.js';
+import type { HttpError } from '../requests/http-error.js';
 import { redactFieldPath } from './field-names.js';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HttpError, unavailableError } from '../http/http-error.js';
+import { HttpError, unavailableError } from '../requests/http-error.js';
 import { IdentityUnavailableError } from './identity.js';
 
 /** Has the identity provider send a password-reset email. Its link is in the email only. */

@@ -1,7 +1,7 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { HttpError } from '../http/http-error.js';
+import { HttpError } from '../requests/http-error.js';
 
 /**
  * Derives the token that internal services authenticate with from the master key, which each of them has. It never

@@ -1,9 +1,9 @@
 import { STAFF_ROLES, type StaffRole } from '@trackrecord/contracts';
 import { LRUCache } from 'lru-cache';
-import { unauthorizedError } from '../http/error-handler.js';
-import { HttpError } from '../http/http-error.js';
+import { HttpError } from '../requests/http-error.js';
 import type { Logger } from '../logging/logger.js';
 import { type Identity, InvalidTokenError } from './identity.js';
+import { unauthorizedError } from './unauthorized-error.js';
 
 /** What decides the staff roles of an account, read from the identity provider. Times are ms since the epoch. */
 export interface StaffAccount {

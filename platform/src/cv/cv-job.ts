@@ -1,8 +1,8 @@
 import { CV_UNAVAILABLE, RENDER_CV } from '@trackrecord/contracts';
 import type { Response } from 'express';
 import type { DerivationJob } from '../derived/derived-reader.js';
-import { getRemainingMs } from '../http/deadline.js';
-import { type HttpError, unavailableError } from '../http/http-error.js';
+import { getRemainingMs } from '../requests/deadline.js';
+import { type HttpError, unavailableError } from '../requests/http-error.js';
 
 /** The deadline of a request for a CV (ms), and the time of it that is reserved for the response. */
 export const CV_DEADLINE_MS = 30_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type JobContext, profileStream } from '@trackrecord/contracts';
-import type { HttpError } from '../http/http-error.js';
+import type { HttpError } from '../requests/http-error.js';
 import type { NewJob } from '../work/new-job.js';
 import { DeadlineExceededError } from '../lifecycle/shutdown.js';
 import type { WorkQueues } from '../work/work-queues.js';

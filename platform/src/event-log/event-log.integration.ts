@@ -4,7 +4,7 @@ import { toLogPosition } from '../event-store/types.js';
 import { type Mongo, connectMongo } from '../mongo/connect.js';
 import { testVariable } from '../testing/test-stack.js';
 import { EventLog, LOG_STREAM } from './event-log.js';
-import { LogMismatchError } from './log-mismatch.js';
+import { LogMismatchError } from '../event-store/log-mismatch.js';
 
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
 let mongo: Mongo;

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from 'mongodb';
 import type { EventStore } from '../event-store/event-store.js';
 import { type LogPosition, WrongRevisionError } from '../event-store/types.js';
-import { dependencyDownError, unavailableError } from '../http/http-error.js';
+import { dependencyDownError, unavailableError } from '../requests/http-error.js';
 import { Gate } from '../lifecycle/gate.js';
 import { sleep } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
 import { compareLog, type LogComparison, type LogEvidence, getMissingFraction } from './compare-log.js';
-import { LogMismatchError } from './log-mismatch.js';
+import { LogMismatchError } from '../event-store/log-mismatch.js';
 import { LogRecord } from './log-record.js';
 import { LogWatch } from './log-watch.js';
 

@@ -4,7 +4,7 @@ import { type LogPosition, toLogPosition } from '../event-store/types.js';
 import type { Gate } from '../lifecycle/gate.js';
 import { sleep } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
-import { LogMismatchError } from './log-mismatch.js';
+import { LogMismatchError } from '../event-store/log-mismatch.js';
 
 const COMPARE_INTERVAL_MS = 15_000;
 const RECONNECT_DELAY_MS = 100;

@@ -1,5 +1,5 @@
 import { START, streamNameFilter } from '@eventstore/db-client';
-import { LogMismatchError } from '../event-log/log-mismatch.js';
+import { LogMismatchError } from './log-mismatch.js';
 import { sleep } from '../lifecycle/sleep.js';
 import { type EventStore, fromAllStreamEvent, toClientPosition } from './event-store.js';
 import { type LogPosition, toLogPosition, type RecordedEvent } from './types.js';

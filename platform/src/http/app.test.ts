@@ -7,9 +7,9 @@ import { Metrics } from '../metrics/metrics.js';
 import { sleep } from '../lifecycle/sleep.js';
 import { createApp } from './app.js';
 import { authenticate } from './authenticate.js';
-import { HttpError } from './http-error.js';
-import { Probes } from './probes.js';
-import { route } from './route.js';
+import { HttpError } from '../requests/http-error.js';
+import { Probes } from '../healthcheck/probes.js';
+import { route } from '../requests/route.js';
 
 const api = Router()
   .post('/plain/:uid', (_request, response) => void response.json({}))

@@ -7,15 +7,15 @@ import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { setSecurityHeaders } from './security-headers.js';
 import { validateRequestHead } from './validate-request-head.js';
-import { recordArrival } from './deadline.js';
+import { recordArrival } from '../requests/deadline.js';
 import { handleErrors } from './error-handler.js';
 import { allowExtensionOrigins } from './extension-origins.js';
 import { toLoggedPath } from './to-logged-path.js';
-import { HttpError } from './http-error.js';
+import { HttpError } from '../requests/http-error.js';
 import { parseJsonBody } from './json-body.js';
-import { type EndpointRoute, findEndpoints, findMethods } from './match-endpoints.js';
-import type { Probes } from './probes.js';
-import { SERVER_SETTING } from './request-context.js';
+import { type EndpointRoute, findEndpoints, findMethods } from '../requests/match-endpoints.js';
+import type { Probes } from '../healthcheck/probes.js';
+import { SERVER_SETTING } from '../requests/request-context.js';
 
 /** How a server treats its clients. */
 export interface Edge {

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { Identity } from '../auth/identity.js';
 import type { StaffIdentity } from '../auth/staff.js';
 import { getIdentity, requireOwnIdentity } from './authenticate.js';
-import { REQUEST_TIMEOUT_MS } from './deadline.js';
-import { validate } from './http-error.js';
-import { type HttpResponse, route } from './route.js';
+import { REQUEST_TIMEOUT_MS } from '../requests/deadline.js';
+import { validate } from '../requests/http-error.js';
+import { type HttpResponse, route } from '../requests/route.js';
 
 type QueryOf<E extends Endpoint> = E extends { readonly query: infer Query extends z.ZodType }
   ? z.output<Query>

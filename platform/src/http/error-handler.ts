@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Request } from 'express';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { toRequestActivity } from '../activity/request-activity.js';
 import { InvalidTokenError } from '../auth/identity.js';
+import { unauthorizedError } from '../auth/unauthorized-error.js';
 import type { Logger } from '../logging/logger.js';
 import { DeadlineExceededError } from '../lifecycle/shutdown.js';
 import { isOutage } from '../outages/is-outage.js';
@@ -13,10 +14,10 @@ import {
   keyUnavailableError,
   TRY_AGAIN_MESSAGE,
   unavailableError,
-} from './http-error.js';
-import { findEndpoints, type EndpointRoute } from './match-endpoints.js';
-import { getRequestContext } from './request-context.js';
-import { getRequestId } from './route.js';
+} from '../requests/http-error.js';
+import { findEndpoints, type EndpointRoute } from '../requests/match-endpoints.js';
+import { getRequestContext } from '../requests/request-context.js';
+import { getRequestId } from '../requests/route.js';
 import { toLoggedPath } from './to-logged-path.js';
 
 /**
@@ -73,17 +74,3 @@ function toHttpError(error: unknown): HttpError {
   if (error instanceof URIError) return new HttpError(400, 'malformed-address', 'The address is malformed.');
   return new HttpError(500, 'internal', 'Something went wrong on our side. Please try again.');
 }
-
-const UNAUTHORIZED_MESSAGES: Readonly<Record<InvalidTokenError['code'] | 'token-missing' | 'reauthenticate', string>> =
-  {
-    'token-missing': 'Please sign in.',
-    'token-expired': 'Your session has expired. Please sign in again.',
-    'token-invalid': 'Your session is not valid. Please sign in again.',
-    'account-gone': 'This account no longer exists.',
-    'signed-out': 'You were signed out. Please sign in again.',
-    reauthenticate: 'Please confirm that it is you: sign in again.',
-  };
-
-/** Creates a 401 with the message for its code. */
-export const unauthorizedError = (code: keyof typeof UNAUTHORIZED_MESSAGES): HttpError =>
-  new HttpError(401, code, UNAUTHORIZED_MESSAGES[code], { headers: { 'WWW-Authenticate': 'Bearer' } });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import express, { type RequestHandler } from 'express';
-import { REQUEST_TIMEOUT_MS } from './deadline.js';
-import { HttpError } from './http-error.js';
+import { REQUEST_TIMEOUT_MS } from '../requests/deadline.js';
+import { HttpError } from '../requests/http-error.js';
 
 const parseWithExpress: RequestHandler = express.json({ limit: '1mb', inflate: true });
 

@@ -7,7 +7,7 @@ import { createLogger } from '../logging/logger.js';
 import { authenticate } from './authenticate.js';
 import { handle } from './endpoint-handler.js';
 import { handleErrors } from './error-handler.js';
-import { HttpError } from './http-error.js';
+import { HttpError } from '../requests/http-error.js';
 import { getAccessSessionId, recordRefusals, requireStaff, type StaffRefusal } from './require-staff.js';
 
 const readCard = endpoint({

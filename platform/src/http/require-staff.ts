@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { SignedInStaff, StaffAuthorizer } from '../auth/staff.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import { getIdentity } from './authenticate.js';
-import { getRemainingMs, REQUEST_TIMEOUT_MS } from './deadline.js';
-import { HttpError } from './http-error.js';
-import { type CurrentRequest, getRequestContext } from './request-context.js';
+import { getRemainingMs, REQUEST_TIMEOUT_MS } from '../requests/deadline.js';
+import { HttpError } from '../requests/http-error.js';
+import { type CurrentRequest, getRequestContext } from '../requests/request-context.js';
 
 /** A request of a staff member that was refused. */
 export interface StaffRefusal {

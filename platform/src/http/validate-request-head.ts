@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { HttpError } from './http-error.js';
+import { HttpError } from '../requests/http-error.js';
 
 /** Path and query together (bytes). */
 const MAX_URL_LENGTH = 8 * 1_024;

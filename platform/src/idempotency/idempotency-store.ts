@@ -1,6 +1,6 @@
 import { Binary, type Collection, type Db } from 'mongodb';
 import { z } from 'zod';
-import type { HttpResponse } from '../http/route.js';
+import type { HttpResponse } from '../requests/route.js';
 import { Batcher } from '../mongo/batcher.js';
 import { insertEach } from '../mongo/insert-each.js';
 import type { Sealer } from '../sealing/sealer.js';

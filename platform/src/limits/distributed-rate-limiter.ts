@@ -1,8 +1,8 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { HttpError } from '../http/http-error.js';
+import { HttpError } from '../requests/http-error.js';
 import { DeadlineExceededError, withDeadline } from '../lifecycle/shutdown.js';
-import type { Redis } from '../work/redis.js';
-import type { CounterName, LimitName } from './counters.js';
+import type { Redis } from '../redis/connect.js';
+import type { CounterName, LimitName } from '../redis/counters.js';
 
 /** At most `max` requests within a window. */
 export interface RateLimitWindow {

@@ -6,11 +6,11 @@ import { InvalidTokenError } from '../auth/identity.js';
 import { requireServiceToken, deriveServiceToken } from '../auth/service-token.js';
 import { createApp } from '../http/app.js';
 import { authenticate, getIdentity } from '../http/authenticate.js';
-import { Probes } from '../http/probes.js';
+import { Probes } from '../healthcheck/probes.js';
 import { createLogger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { testVariable } from '../testing/test-stack.js';
-import { connectRedis, type Redis } from '../work/redis.js';
+import { connectRedis, type Redis } from '../redis/connect.js';
 import { limitAllRequests } from './global-rate-limit.js';
 import { TokenCache } from './token-cache.js';
 

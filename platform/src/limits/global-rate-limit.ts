@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { noteSender } from '../activity/request-activity.js';
 import { createServiceTokenCheck } from '../auth/service-token.js';
 import { getBearerToken } from '../http/authenticate.js';
-import type { Redis } from '../work/redis.js';
+import type { Redis } from '../redis/connect.js';
 import { toIpPrefix } from './ip-prefix.js';
 import type { TokenCache } from './token-cache.js';
 import { DistributedRateLimiter } from './distributed-rate-limiter.js';

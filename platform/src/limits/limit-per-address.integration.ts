@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { handleErrors } from '../http/error-handler.js';
 import { createLogger } from '../logging/logger.js';
 import { testVariable } from '../testing/test-stack.js';
-import { connectRedis } from '../work/redis.js';
+import { connectRedis } from '../redis/connect.js';
 import { limitPerAddress } from './rate-limiting.js';
 
 it('limits guesses by address, and stores no address', async () => {

@@ -5,13 +5,13 @@ import type { SignOuts } from '../auth/sign-outs.js';
 import type { Erasures } from '../erasure/erasures.js';
 import type { Edge } from '../http/app.js';
 import type { Logger } from '../logging/logger.js';
-import { connectRedis, type Redis } from '../work/redis.js';
+import { connectRedis, type Redis } from '../redis/connect.js';
 import { createSenderHash, limitAllRequests } from './global-rate-limit.js';
 import { TokenCache } from './token-cache.js';
 import { toIpPrefix } from './ip-prefix.js';
 import type { RequestHandler } from 'express';
 import { getIdentity } from '../http/authenticate.js';
-import type { LimitName } from './counters.js';
+import type { LimitName } from '../redis/counters.js';
 import { DistributedRateLimiter } from './distributed-rate-limiter.js';
 import { StrictRateLimiter } from './strict-rate-limiter.js';
 

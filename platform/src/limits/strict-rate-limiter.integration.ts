@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createLogger } from '../logging/logger.js';
 import { startTcpProxy } from '../testing/tcp-proxy.js';
 import { testVariable } from '../testing/test-stack.js';
-import { connectRedis, type Redis } from '../work/redis.js';
+import { connectRedis, type Redis } from '../redis/connect.js';
 import { StrictRateLimiter } from './strict-rate-limiter.js';
 
 const logger = createLogger('test', 'silent');

@@ -1,8 +1,8 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { dependencyDownError } from '../http/http-error.js';
+import { dependencyDownError } from '../requests/http-error.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import type { Redis } from '../work/redis.js';
-import type { CounterName } from './counters.js';
+import type { Redis } from '../redis/connect.js';
+import type { CounterName } from '../redis/counters.js';
 import { type RateLimitWindow, tooManyRequestsError } from './distributed-rate-limiter.js';
 
 /**

@@ -13,7 +13,7 @@ import {
 } from 'mongodb';
 import { IdentityUnavailableError } from '../auth/identity.js';
 import { DeadlineExceededError } from '../lifecycle/shutdown.js';
-import { QueuesUnavailableError } from '../work/redis.js';
+import { QueuesUnavailableError } from '../redis/connect.js';
 import { isOutage } from './is-outage.js';
 
 /** The errors of the connection pool, which the driver does not export. */

@@ -1,7 +1,7 @@
 import { MongoError, MongoServerError } from 'mongodb';
 import { IdentityUnavailableError } from '../auth/identity.js';
 import { DeadlineExceededError } from '../lifecycle/shutdown.js';
-import { isRedisUnreachable, QueuesUnavailableError } from '../work/redis.js';
+import { isRedisUnreachable, QueuesUnavailableError } from '../redis/connect.js';
 import { isMongoOutage } from './is-mongo-outage.js';
 
 /**

@@ -9,7 +9,7 @@ import { KeyStore } from '../sealing/key-store.js';
 import { EventSealer } from '../sealing/event-sealer.js';
 import { Sealer } from '../sealing/sealer.js';
 import { createHistoryReader } from '../sealing/subject-history.js';
-import type { Checks } from '../http/probes.js';
+import type { Checks } from '../healthcheck/probes.js';
 import { StartupError } from '../lifecycle/startup-error.js';
 import type { RecordedLog } from '../event-log/log-record.js';
 

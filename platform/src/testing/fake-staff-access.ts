@@ -1,5 +1,5 @@
 import type { StaffAccess } from '../http/require-staff.js';
-import { HttpError } from '../http/http-error.js';
+import { HttpError } from '../requests/http-error.js';
 
 /** Rejects every request as not from staff. For tests of endpoints that have nothing to do with staff. */
 export const noStaff: StaffAccess = {

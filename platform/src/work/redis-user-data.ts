@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { sleep } from '../lifecycle/sleep.js';
-import { PERSONAL_COUNTERS } from '../limits/counters.js';
-import { withRedisTimeout } from './redis.js';
+import { PERSONAL_COUNTERS } from '../redis/counters.js';
+import { withRedisTimeout } from '../redis/connect.js';
 import type { WorkQueues } from './work-queues.js';
 
 interface JobReference {

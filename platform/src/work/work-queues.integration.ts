@@ -6,7 +6,7 @@ import { createLogger } from '../logging/logger.js';
 import { testVariable } from '../testing/test-stack.js';
 import type { JobDebounce, JobPriority } from './new-job.js';
 import { getLockOptions } from './queue-settings.js';
-import { connectRedis, QueuesUnavailableError, type Redis } from './redis.js';
+import { connectRedis, QueuesUnavailableError, type Redis } from '../redis/connect.js';
 import { WorkQueues } from './work-queues.js';
 
 const logger = createLogger('test', 'silent');

@@ -3,7 +3,7 @@ import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
 import { sleep } from '../lifecycle/sleep.js';
 import { JOB_PRIORITIES, type JobDebounce, toJobOptions, type NewJob, calculateDelay } from './new-job.js';
-import { connectRedis, checkRedis, QueuesUnavailableError, withRedisTimeout, type Redis } from './redis.js';
+import { connectRedis, checkRedis, QueuesUnavailableError, withRedisTimeout, type Redis } from '../redis/connect.js';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** How often the state of a job is read while waiting for its event. */

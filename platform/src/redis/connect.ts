@@ -1,7 +1,7 @@
 import { REDIS_OUT_OF_MEMORY } from '@trackrecord/contracts';
 import { Redis } from 'ioredis';
 import { DeadlineExceededError, withDeadline } from '../lifecycle/shutdown.js';
-import type { Checks } from '../http/probes.js';
+import type { Checks } from '../healthcheck/probes.js';
 import type { Logger } from '../logging/logger.js';
 
 export type { Redis } from 'ioredis';

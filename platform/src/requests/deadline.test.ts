@@ -4,7 +4,7 @@ import express from 'express';
 import supertest from 'supertest';
 import { createLogger } from '../logging/logger.js';
 import { getDeadline, REQUEST_TIMEOUT_MS, RequestDeadline } from './deadline.js';
-import { handleErrors } from './error-handler.js';
+import { handleErrors } from '../http/error-handler.js';
 import { route } from './route.js';
 
 const waitForAbort = (signal: AbortSignal) =>

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { recordRefusalBody } from '@trackrecord/contracts';
 import { createLogger } from '../logging/logger.js';
-import type { StaffRefusal } from '../http/require-staff.js';
+import type { StaffRefusal } from './require-staff.js';
 import { reportRefusals } from './report-refusals.js';
-import { deriveServiceToken } from './service-token.js';
+import { deriveServiceToken } from '../auth/service-token.js';
 
 const masterKey = Buffer.alloc(32, 1);
 const request = { requestId: 'r1', correlationId: 'c1' };

@@ -1,7 +1,7 @@
 import { CORRELATION_ID_HEADER, type RecordRefusalBody } from '@trackrecord/contracts';
-import type { StaffAccess } from '../http/require-staff.js';
+import type { StaffAccess } from './require-staff.js';
 import type { Logger } from '../logging/logger.js';
-import { deriveServiceToken } from './service-token.js';
+import { deriveServiceToken } from '../auth/service-token.js';
 
 const TIMEOUT_MS = 5_000;
 

@@ -1,4 +1,4 @@
-import { QueuesUnavailableError, withRedisTimeout } from './redis.js';
+import { QueuesUnavailableError, withRedisTimeout } from './connect.js';
 
 const createSocketError = (code: string) => Object.assign(new Error(`connect ${code} 127.0.0.1:6379`), { code });
 

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import request from 'supertest';
 import { createLogger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
-import { connectRedis, createRedisCheck } from '../work/redis.js';
-import { createProbeApp } from './app.js';
+import { connectRedis, createRedisCheck } from '../redis/connect.js';
+import { createProbeApp } from '../http/app.js';
 import { Probes, runChecks } from './probes.js';
 
 /** Starts a fake Redis that accepts connections but does not answer writes, like a stopped process. */
