@@ -32,24 +32,24 @@ export {
   type DetectedSkillsState,
   withDetectedSkills,
 } from './detected-skills/detected-skills.js';
-export { findChangedPart, type SectionName } from './history/changed-part.js';
 export { describeEvent } from './history/describe-event.js';
 export { describeOnboardingEvent } from './history/describe-onboarding-event.js';
 export * from './history/diff-sections.js';
 export * from './history/describe-changes.js';
 export * from './history/folded-changes.js';
-export type { Step } from './history/plan-undo.js';
+export * from './history/preview-import.js';
 export { getLastVisit, recordVisit } from './jobs/job-visit.js';
 export type { OnboardingCommand } from './onboarding/decide.js';
 export { onboardingAggregate } from './onboarding/onboarding-aggregate.js';
 export { toOnboardingState, toProgress } from './onboarding/onboarding.codec.js';
 export type { OnboardingState } from './onboarding/onboarding.js';
+export { findChangedPart, type SectionName } from './profile/changed-part.js';
 export { getCompleteness } from './profile/completeness.js';
 export type { ProfileCommand } from './profile/decide.js';
+export type { Step } from './profile/plan-undo.js';
 export { profileAggregate } from './profile/profile-aggregate.js';
 export { toProfile, toProfileState } from './profile/profile.codec.js';
 export type { ProfileState } from './profile/profile.js';
-export * from './resume/preview-import.js';
 export { toJsonResume } from './resume/to-json-resume.js';
 export * from './resume/import-sections.js';
 export * from './sections/sections-input.js';

@@ -1,9 +1,9 @@
 import type { ChangeReference, HistoryItem } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
-import { findChangedPart } from './changed-part.js';
+import { findChangedPart } from '../profile/changed-part.js';
 import { describeEvent } from './describe-event.js';
 import { type FoldedChange, type FoldedHistory, foldChanges, type RecordedChange } from './folded-changes.js';
-import { type Obstacle, planUndo } from './plan-undo.js';
+import { type Obstacle, planUndo } from '../profile/plan-undo.js';
 
 /** The maximum number of blocking changes that are listed. */
 const MAX_LISTED_CHANGES = 3;

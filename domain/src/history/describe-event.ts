@@ -1,7 +1,7 @@
 import type { Education, Experience, ProfileChange, ProfileEvent, UserType } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import type { ProfileState } from '../profile/profile.js';
-import type { Step } from './plan-undo.js';
+import type { Step } from '../profile/plan-undo.js';
 
 const USER_TYPE_NAMES: Readonly<Record<UserType, string>> = {
   student: 'Student',

@@ -1,7 +1,7 @@
 import type { ProfileSections } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import type { ProfileState } from '../profile/profile.js';
-import { ITEM_LISTS, type SectionName, SINGLE_SECTIONS } from './changed-part.js';
+import { ITEM_LISTS, type SectionName, SINGLE_SECTIONS } from '../profile/changed-part.js';
 
 /** A section in which two states differ. Null if it was or is absent or an empty list. */
 export interface SectionDiff {

@@ -1,7 +1,7 @@
 import { MAX_ENTRIES, type ProfileEvent, type ProfileSections } from '@trackrecord/contracts';
 import type { DecideContext } from '../aggregate.js';
 import { type ValidationError, DomainError } from '../domain-error.js';
-import { type Step, planUndo } from '../history/plan-undo.js';
+import { type Step, planUndo } from './plan-undo.js';
 import { type ResumeImport, importSections } from '../resume/import-sections.js';
 import { findMissingRequirement } from '../sections/requirement.js';
 import { toStoredSections } from '../sections/stored-sections.js';

@@ -15,7 +15,7 @@ import type { DecideContext } from '../aggregate.js';
 import { anyHistory, getLastState } from '../testing/any-history.js';
 import { anyProfile, anyUrl, anyProfileWith } from '../testing/any-profile.js';
 import { TODAY } from '../testing/given.js';
-import { previewImport } from './preview-import.js';
+import { previewImport } from '../history/preview-import.js';
 import { toJsonResume } from './to-json-resume.js';
 import type { ResumeImport } from './import-sections.js';
 

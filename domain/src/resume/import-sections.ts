@@ -1,5 +1,4 @@
 import { type ImportStrategy, type OmittedValue, type ReadResumeResult, readResume } from '@trackrecord/contracts';
-import type { ProfileState } from '../profile/profile.js';
 import type { SectionsInput } from '../sections/sections-input.js';
 import { createEducationRules, createProjectRules, createWorkRules } from './import-rules.js';
 import { importLanguages } from './import-languages.js';
@@ -7,7 +6,7 @@ import { importList } from './import-list.js';
 import { importPersonalInfo } from './import-personal-info.js';
 import { importSkills } from './import-skills.js';
 import { groupCategoriesBySkill } from './parse-skills.js';
-import { toResumeContent } from './to-json-resume.js';
+import { type ResumeSections, toResumeContent } from './to-json-resume.js';
 import { findUnsupportedFields } from './unsupported-fields.js';
 
 /** A resume to import, and the strategy. */
@@ -30,7 +29,7 @@ export interface ImportedSections {
  */
 export function importSections(
   { readResult, strategy, accountEmail }: ResumeImport,
-  currentState: ProfileState,
+  currentState: ResumeSections,
   today: string,
 ): ImportedSections {
   const { resume: fileResume } = readResult;

@@ -1,5 +1,14 @@
-import { dropUndefined, distinctBy, type JsonResume, type Preferences, type Profile } from '@trackrecord/contracts';
-import type { ProfileState } from '../profile/profile.js';
+import {
+  distinctBy,
+  dropUndefined,
+  type Education,
+  type Experience,
+  type JsonResume,
+  type PersonalInfo,
+  type Preferences,
+  type Profile,
+  type Project,
+} from '@trackrecord/contracts';
 import { toResumeBasics } from './to-resume-basics.js';
 import { toResumeEducation, toResumeProject, emptyToUndefined, toResumeWork } from './to-resume-entries.js';
 
@@ -17,8 +26,15 @@ export const toJsonResume = (profile: Profile): JsonResume => ({
   meta: { version: VERSION, lastModified: profile.updatedAt },
 });
 
-/** The parts of a profile that a resume contains. */
-type ResumeSections = Omit<ProfileState, 'exists' | 'erased' | 'onboardingCompleted' | 'preferredRoles' | 'userType'>;
+/** The sections of a profile that a resume contains. */
+export interface ResumeSections {
+  readonly personalInfo?: PersonalInfo;
+  readonly educations: readonly Education[];
+  readonly experiences: readonly Experience[];
+  readonly projects: readonly Project[];
+  readonly skills: readonly string[];
+  readonly preferences?: Preferences;
+}
 
 /** Returns the content without metadata. Entries are in the order of the profile. */
 export function toResumeContent({

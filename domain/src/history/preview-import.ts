@@ -1,12 +1,12 @@
 import type { OmittedValue, SectionChange } from '@trackrecord/contracts';
 import type { DecideContext } from '../aggregate.js';
-import { findChangedPart } from '../history/changed-part.js';
-import { describeEvent } from '../history/describe-event.js';
+import { findChangedPart } from '../profile/changed-part.js';
+import { describeEvent } from './describe-event.js';
 import { evolve } from '../profile/profile.js';
 import { decideSections } from '../profile/section-changes.js';
 import type { ProfileState } from '../profile/profile.js';
 import { toStoredSections } from '../sections/stored-sections.js';
-import { type ResumeImport, importSections } from './import-sections.js';
+import { type ResumeImport, importSections } from '../resume/import-sections.js';
 
 /** The changes of an import, described as in the history, and the parts that are not imported. */
 export interface ImportPreview {

@@ -1,5 +1,5 @@
 import { type ProfileSections, toSkillKey } from '@trackrecord/contracts';
-import type { ProfileState } from '../profile/profile.js';
+import type { ProfileState } from './profile.js';
 
 /** The name of a section. */
 export type SectionName = keyof ProfileSections;

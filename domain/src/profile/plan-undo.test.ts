@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ProfileState } from '../profile/profile.js';
+import type { ProfileState } from './profile.js';
 import { anyHistory, type AnyStep, getLastState, appendUndo } from '../testing/any-history.js';
 import { findChangedPart } from './changed-part.js';
 import { planUndo } from './plan-undo.js';

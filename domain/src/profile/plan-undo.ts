@@ -1,7 +1,7 @@
 import { MAX_ENTRIES, MAX_SKILLS, type ProfileChange, type ProfileSections, toSkillKey } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
-import { decideSections } from '../profile/section-changes.js';
-import type { ProfileState } from '../profile/profile.js';
+import { decideSections } from './section-changes.js';
+import type { ProfileState } from './profile.js';
 import { findChangedPart } from './changed-part.js';
 import { revertFields } from './revert-fields.js';
 import { type ListRules, type RevertedList, revertList } from './revert-list.js';
