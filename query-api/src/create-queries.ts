@@ -49,7 +49,7 @@ import { applicationsProjection } from './applications/applications-projection.j
 import { UpcomingEvents } from './career-events/list-career-events.js';
 import { RequestedPdfs } from './cv/requested-pdfs.js';
 import { createDataSources } from './export/data-sources.js';
-import type { Accounts } from './export/provider-record.js';
+import type { Accounts } from './account/provider-record.js';
 import { RecentHistories } from './history/recent-histories.js';
 import { PlacedEvents } from './home/near-events.js';
 import { RecentHomes } from './home/recent-homes.js';

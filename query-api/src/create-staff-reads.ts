@@ -1,7 +1,7 @@
 import { ACCESS_LIMITS, type StaffMe } from '@trackrecord/contracts';
 import { type Firebase, limitStaff, type Logger, type Redis, WorkStore } from '@trackrecord/platform';
-import { createSessionPersonFinder } from './access/get-session-log.js';
-import { createSessionSource } from './access/list-sessions.js';
+import { createSessionPersonFinder } from './support/get-session-log.js';
+import { createSessionSource } from './support/list-sessions.js';
 import { RequestedPdfs } from './cv/requested-pdfs.js';
 import { readCardAccess } from './access/read-card-access.js';
 import type { StaffDependencies } from './api.js';

@@ -1,7 +1,7 @@
 import { describeTextCost } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import { jobsQuery } from '@trackrecord/contracts';
 import { HttpError } from '@trackrecord/platform';
-import { formatCalendar } from './extensions/calendar-text.js';
+import { formatCalendar } from './applications/calendar-text.js';
 import { type ListedJob, OpenJobs, toEmploymentBits } from './jobs/open-jobs.js';
 import { selectJobs } from './jobs/select-jobs.js';
 import { toUserJobs } from './jobs/user-jobs.js';

@@ -3,7 +3,7 @@ import { KeyDestroyedError, type RecordedEvent } from '@trackrecord/platform';
 import { FakePerson, testTime, testUuid } from '../testing/fake-person.js';
 import { toOwnAccesses } from './own-accesses.js';
 import { toOwnSupportActions } from './own-support-actions.js';
-import { readPersonAccesses } from './person-accesses.js';
+import { readPersonAccesses } from '../support/person-accesses.js';
 import { readAccessLog } from './read-access-log.js';
 import { readCardAccess } from './read-card-access.js';
 

@@ -1,8 +1,8 @@
 import { ALL_CALENDAR_CONTENTS, ENDPOINTS } from '@trackrecord/contracts';
 import { handle, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { toCalendarEntries } from '../extensions/calendar-entries.js';
-import { formatCalendar } from '../extensions/calendar-text.js';
+import { toCalendarEntries } from './calendar-entries.js';
+import { formatCalendar } from './calendar-text.js';
 import { getOrigin } from '../http/get-origin.js';
 import { type ApplicationSources, readCurrentApplications, requireApplication } from './current-applications.js';
 

@@ -9,7 +9,7 @@ import {
   toEtag,
 } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { profileNotFoundError } from '../profile/not-found.js';
+import { profileNotFoundError } from '../http/profile-not-found.js';
 import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
 
 /** The endpoints that respond with the CV of a profile. */

@@ -18,7 +18,7 @@ import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../histo
 import type { PastApplications } from '../applications/current-applications.js';
 import type { OpenJobs } from '../jobs/open-jobs.js';
 import { readCounters } from './counters.js';
-import { type Accounts, readProviderRecord } from './provider-record.js';
+import { type Accounts, readProviderRecord } from '../account/provider-record.js';
 import type { EventSource } from './decrypted-events.js';
 import { createTitleReader, type ReadTitles } from './matches.js';
 

@@ -4,8 +4,8 @@ import { type AccessTokens, handle, HttpError } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import { type ApplicationSources, readCurrentApplications } from '../applications/current-applications.js';
 import { getOrigin } from '../http/get-origin.js';
-import { toCalendarEntries } from './calendar-entries.js';
-import { formatCalendar } from './calendar-text.js';
+import { toCalendarEntries } from '../applications/calendar-entries.js';
+import { formatCalendar } from '../applications/calendar-text.js';
 
 interface CalendarSources extends ApplicationSources {
   readonly accessTokens: Pick<AccessTokens, 'find'>;

@@ -2,7 +2,7 @@ import { ENDPOINTS, HISTORY_PAGE_SIZE, type ProfileHistory } from '@trackrecord/
 import { describeFoldedChanges } from '@trackrecord/domain';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { profileNotFoundError } from '../profile/not-found.js';
+import { profileNotFoundError } from '../http/profile-not-found.js';
 import type { PastProfiles } from './past-profiles.js';
 import { type RecentHistories, getStartRevision } from './recent-histories.js';
 

@@ -14,7 +14,7 @@ import type { JobSources } from '../jobs/list-jobs.js';
 import { parseRanking } from '../jobs/ranked-jobs.js';
 import { toUserJobs } from '../jobs/user-jobs.js';
 import { type ProfileSources, readCurrentProfile } from '../profile/current-profile.js';
-import { profileNotFoundError } from '../profile/not-found.js';
+import { profileNotFoundError } from '../http/profile-not-found.js';
 import type { ViewVersion } from '../projector/view-store.js';
 import { findBestMatches } from './best-matches.js';
 import { countByStage, findDueSteps } from './due-steps.js';

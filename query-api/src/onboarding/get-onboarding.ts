@@ -4,7 +4,7 @@ import { toEtag, handle } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { PastDetectedSkills, PastOnboardings } from '../history/past-profiles.js';
 import { readFreshView, type LiveViews } from '../http/wait-for-revision.js';
-import { orderFields } from '../http/order-fields.js';
+import { orderFields } from '../projector/order-fields.js';
 
 interface OnboardingSources {
   readonly onboardings: LiveViews<OnboardingProgress>;

@@ -3,7 +3,7 @@ import { toProfile } from '@trackrecord/domain';
 import type { Request } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
 import { readFreshView, type LiveViews } from '../http/wait-for-revision.js';
-import { orderFields } from '../http/order-fields.js';
+import { orderFields } from '../projector/order-fields.js';
 
 /** The sources of the current profile: its view, or its stream if the view is behind. */
 export interface ProfileSources {

@@ -4,7 +4,7 @@ import { toEtag, handle, HttpError, type PointInTime } from '@trackrecord/platfo
 import type { Request, RequestHandler } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
 import { readCurrentProfile, type ProfileSources } from './current-profile.js';
-import { profileNotFoundError } from './not-found.js';
+import { profileNotFoundError } from '../http/profile-not-found.js';
 
 /** The sources of current and past profiles. */
 export type PastProfileSources = ProfileSources & { readonly pastProfiles: PastProfiles };

@@ -1,5 +1,5 @@
 import type { EventOpener, EventStore, RecordedEvent } from '@trackrecord/platform';
-import { orderFields } from '../http/order-fields.js';
+import { orderFields } from './order-fields.js';
 import { foldStream } from './fold-stream.js';
 import type { Projection } from './projection.js';
 import type { StoredView } from './view-store.js';

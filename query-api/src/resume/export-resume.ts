@@ -3,7 +3,7 @@ import { toJsonResume } from '@trackrecord/domain';
 import { toEtag, handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
-import { profileNotFoundError } from '../profile/not-found.js';
+import { profileNotFoundError } from '../http/profile-not-found.js';
 
 /**
  * GET /profile/{uid}/export/json-resume: the profile as a JSON Resume 1.0 file, at least at the revision in

@@ -1,6 +1,6 @@
 import type { Profile } from '@trackrecord/contracts';
 import { type Logger, Snapshots, ActivityReader, type Stores } from '@trackrecord/platform';
-import type { Accounts } from '../export/provider-record.js';
+import type { Accounts } from '../account/provider-record.js';
 import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
 import type { RecentHistories } from '../history/recent-histories.js';
 import type { LiveViews } from '../http/wait-for-revision.js';

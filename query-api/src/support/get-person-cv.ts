@@ -2,7 +2,7 @@ import { supportWorkEndpoints } from '@trackrecord/contracts';
 import { CV_DEADLINE_MS, getCvTimeoutMs, getJobContext, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { type PastProfileSources, readProfile } from '../profile/get-profile.js';
-import { profileNotFoundError } from '../profile/not-found.js';
+import { profileNotFoundError } from '../http/profile-not-found.js';
 import { toRevisionDetail } from './get-person-onboarding.js';
 import type { PastCvs } from './past-cvs.js';
 import { readContent } from './read-content.js';

@@ -3,7 +3,7 @@ import { describeEvent, diffSections, foldChanges, type RecordedChange } from '@
 import { HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
-import { profileNotFoundError } from '../profile/not-found.js';
+import { profileNotFoundError } from '../http/profile-not-found.js';
 import { readContent } from './read-content.js';
 import type { RecordUse } from './record-use.js';
 

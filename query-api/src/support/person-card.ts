@@ -9,7 +9,7 @@ import {
   profileStream,
 } from '@trackrecord/contracts';
 import type { Erasures, EventStore, Snapshots } from '@trackrecord/platform';
-import { type Accounts, readProviderRecord } from '../export/provider-record.js';
+import { type Accounts, readProviderRecord } from '../account/provider-record.js';
 import type { QuarantineEntry } from '../projector/quarantine.js';
 import { maskEmail } from './mask-email.js';
 import { personNotFound } from './read-content.js';

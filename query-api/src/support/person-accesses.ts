@@ -4,11 +4,11 @@ import { type Erasures, type EventOpener, handle, KeyDestroyedError } from '@tra
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
 import { getMember, type ReadStaffMembers } from '../staff/staff-members.js';
-import { requirePersonId } from '../support/read-content.js';
-import { withState } from './own-accesses.js';
-import { type AccessEventSource, type AccessLog, readAccessLog } from './read-access-log.js';
-import { readExplanation } from './read-explanation.js';
-import { sortBefore, takePage } from './take-page.js';
+import { requirePersonId } from './read-content.js';
+import { withState } from '../access/own-accesses.js';
+import { type AccessEventSource, type AccessLog, readAccessLog } from '../access/read-access-log.js';
+import { readExplanation } from '../access/read-explanation.js';
+import { sortBefore, takePage } from '../access/take-page.js';
 
 type LogPage = z.infer<(typeof supportReadEndpoints.getPersonAccesses.responses)[200]['schema']>;
 

@@ -3,7 +3,7 @@ import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { Db } from 'mongodb';
 import { getMember, type ReadStaffMembers } from '../staff/staff-members.js';
-import { takePage } from './take-page.js';
+import { takePage } from '../access/take-page.js';
 
 const PAGE_SIZE = 50;
 
