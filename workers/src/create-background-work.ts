@@ -10,14 +10,14 @@ import {
 } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
 import type { readWorkerConfig } from './config.js';
-import { createCvRenderer } from './cv/create-cv-renderer.js';
+import { createCvRenderer } from './create-cv-renderer.js';
 import { createResumeErasuresHandler } from './erasure/resume-erasures.js';
 import { RESUME_ERASURES, scheduleErasures } from './erasure/schedule-erasures.js';
 import { readFeedsConfig } from './feeds/config/feeds-config.js';
 import { createFeedMetrics } from './feeds/feed-metrics.js';
 import { createFeeds } from './feeds/create-feeds.js';
 import { FETCH_FEED } from './feeds/schedule-feeds.js';
-import { MATCH_EVERYONE } from './matching/match-everyone.js';
+import { createMatchEveryoneJob, MATCH_EVERYONE } from './matching/match-everyone.js';
 import { createMatching } from './matching/create-matching.js';
 import { type SkillReportDependencies, reportDetectedSkills } from './skill-detection/report-detected-skills.js';
 import { createBackgroundProcessor } from './worker/create-background-processor.js';
@@ -50,8 +50,13 @@ export async function createBackgroundWork(settings: BackgroundSettings, stores:
   );
   const matching = createMatching(stores, queues, feedsConfig.rates, { metrics, logger });
   const redis = connectRedis(config.REDIS_URL, logger);
-  const feedSettings = { config: feedsConfig, queues, redis, metrics: createFeedMetrics(metrics), logger };
-  const feeds = createFeeds(feedSettings, stores);
+  const rankAgain = async () => {
+    await queues.add(createMatchEveryoneJob());
+  };
+  const feeds = createFeeds(
+    { config: feedsConfig, onPostingsChanged: rankAgain, redis, metrics: createFeedMetrics(metrics), logger },
+    stores,
+  );
 
   const erasureSchedules = keepSchedules({
     queue: RESUME_ERASURES.queue,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connectMongo, createLogger, type Mongo, WorkQueues } from '@trackrecord/platform';
+import { connectMongo, createLogger, type Mongo } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { Redis } from 'ioredis';
 import { RedisServer } from '../testing/redis-server.js';
@@ -12,14 +12,11 @@ import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 const logger = createLogger('test', 'silent');
 let redis: RedisServer;
 let mongo: Mongo;
-let queues: WorkQueues;
 let openedFeeds: ReturnType<typeof createFeeds>[];
 beforeAll(async () => {
   redis = await RedisServer.start();
-  queues = new WorkQueues(redis.url, logger);
 });
 afterAll(async () => {
-  await queues.close();
   await redis.stop();
 });
 beforeEach(async () => {
@@ -42,7 +39,7 @@ function createFeedsFor(...feeds: ConfiguredFeed[]) {
   const instance = createFeeds(
     {
       config: { feeds, rates: {}, folder: '/nowhere' },
-      queues,
+      onPostingsChanged: () => Promise.resolve(),
       redis: new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined),
       metrics: { countFetch: () => undefined },
       logger,

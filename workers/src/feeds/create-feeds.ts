@@ -1,7 +1,6 @@
-import type { Logger, Redis, Stores, WorkQueues } from '@trackrecord/platform';
+import type { Logger, Redis, Stores } from '@trackrecord/platform';
 import type { BackgroundHandlers } from '../worker/create-background-processor.js';
 import { keepSchedules } from '../worker/keep-schedules.js';
-import { createMatchEveryoneJob } from '../matching/match-everyone.js';
 import type { FeedsConfig } from './config/feeds-config.js';
 import type { FeedMetrics } from './feed-metrics.js';
 import { FeedStateStore } from './feed-states.js';
@@ -17,7 +16,8 @@ import { createFeedThreads } from './threads/feed-threads.js';
 
 interface FeedSettings {
   readonly config: FeedsConfig;
-  readonly queues: WorkQueues;
+  /** Called when postings have changed. */
+  readonly onPostingsChanged: () => Promise<void>;
   /** A connection for the feed queue only; `close` ends both. */
   readonly redis: Redis;
   readonly metrics: FeedMetrics;
@@ -26,7 +26,7 @@ interface FeedSettings {
 
 /** Schedules feeds and fetches them, one job at a time. */
 export function createFeeds(
-  { config, queues, redis, metrics, logger }: FeedSettings,
+  { config, onPostingsChanged, redis, metrics, logger }: FeedSettings,
   { mongo }: Pick<Stores, 'mongo'>,
 ) {
   const threads = createFeedThreads(logger);
@@ -38,9 +38,7 @@ export function createFeeds(
     postings: new PostingStore(mongo.db),
     events: new CareerEventStore(mongo.db),
     states: new FeedStateStore(mongo.db),
-    onPostingsChanged: async () => {
-      await queues.add(createMatchEveryoneJob());
-    },
+    onPostingsChanged,
   };
   const { postings, events, states } = dependencies;
   const sourceRanks = new Map(feeds.map(({ source: { id } }, rank) => [id, rank]));

@@ -8,13 +8,13 @@ import {
   Snapshots,
   type Stores,
 } from '@trackrecord/platform';
-import { findBrowserProgram } from './browser/browser-program.js';
-import { type Print, Printer } from './browser/printer.js';
-import { resolveCvFontFiles } from './fonts/cv-fonts.js';
-import { fetchImages } from './images/fetch-images.js';
-import { renderCv } from './render-cv.js';
-import { renderReport } from '../report/render-report.js';
-import { renderPastCv } from './render-past-cv.js';
+import { findBrowserProgram } from './cv/browser/browser-program.js';
+import { type Print, Printer } from './cv/browser/printer.js';
+import { resolveCvFontFiles } from './cv/fonts/cv-fonts.js';
+import { fetchImages } from './cv/images/fetch-images.js';
+import { renderCv } from './cv/render-cv.js';
+import { renderReport } from './report/render-report.js';
+import { renderPastCv } from './cv/render-past-cv.js';
 
 /** Delay (ms) before the browser starts: it takes a core for a second while other services start. */
 const WARM_UP_DELAY_MS = 5_000;
@@ -38,7 +38,7 @@ export function createCvRenderer(
   const renderCounter = metrics.createCounter('cv_renders_total', 'CVs printed');
   // Loaded on demand: Puppeteer and the PDF library are a quarter of the worker's code.
   const launch = async () => {
-    const { launchBrowser } = await import('./browser/launch-browser.js');
+    const { launchBrowser } = await import('./cv/browser/launch-browser.js');
     return launchBrowser(chromium, resolveCvFontFiles(resolve));
   };
   const idleMs = browserIdleSeconds === 0 ? undefined : browserIdleSeconds * 1_000;
@@ -61,7 +61,7 @@ export function createCvRenderer(
     logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'CV rendering unavailable');
   const startWarmUp = async (): Promise<void> => {
     try {
-      await Promise.all([printer.warm(), import('./pdf/finish-pdf.js')]);
+      await Promise.all([printer.warm(), import('./cv/pdf/finish-pdf.js')]);
     } catch (error) {
       warn(error);
     }
