@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Progress } from './supervisor/progress.js';
 import { renameVariables, warnAboutRemovedVariables } from './supervisor/renamed-variables.js';
 import { readSettings } from './supervisor/settings.js';
-import { startStack } from './supervisor/start-stack.js';
+import { startStack } from './start-stack.js';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const programs = {

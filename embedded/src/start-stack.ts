@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { DEMO_PROJECT, exportAccounts } from '../identity/accounts-export.js';
-import { DataDir } from './data-dir.js';
-import { DemoAccount } from '../demo/demo-account.js';
-import { createDemoStaff } from '../demo/demo-staff.js';
-import { DiskMonitor } from './disk-monitor.js';
-import { ReservedPorts } from './reserved-ports.js';
-import { BACKGROUND_SERVICES, ProcessSpecs } from './process-specs.js';
-import type { Programs } from './process-specs.js';
-import type { Progress } from './progress.js';
-import { RunningStack } from './running-stack.js';
-import type { Settings } from './settings.js';
-import { StackFile } from './stack-file.js';
-import { reservePorts, type StackPorts } from './stack-ports.js';
-import { waitUntilHealthy } from './wait-until-healthy.js';
+import { DEMO_PROJECT, exportAccounts } from './identity/accounts-export.js';
+import { DataDir } from './supervisor/data-dir.js';
+import { DemoAccount } from './demo/demo-account.js';
+import { createDemoStaff } from './demo/demo-staff.js';
+import { DiskMonitor } from './supervisor/disk-monitor.js';
+import { ReservedPorts } from './supervisor/reserved-ports.js';
+import { BACKGROUND_SERVICES, ProcessSpecs } from './supervisor/process-specs.js';
+import type { Programs } from './supervisor/process-specs.js';
+import type { Progress } from './supervisor/progress.js';
+import { RunningStack } from './supervisor/running-stack.js';
+import type { Settings } from './supervisor/settings.js';
+import { StackFile } from './supervisor/stack-file.js';
+import { reservePorts, type StackPorts } from './supervisor/stack-ports.js';
+import { waitUntilHealthy } from './supervisor/wait-until-healthy.js';
 
 export interface Stack {
   readonly url: string;
