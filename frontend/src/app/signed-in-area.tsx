@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { ServicesContext, useServices } from '../shared/api/services';
-import { SessionRenewal } from '../shared/session/session-renewal';
+import { SessionRenewal } from '../shared/identity/session-renewal';
 import { UnsavedEditsContext } from '../shared/session/unsaved-edits';
 import type { UnsavedEdits } from '../shared/session/unsaved-edits';
 import { SessionEndedPrompt } from './session/session-ended-prompt';

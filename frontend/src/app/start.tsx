@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { sendRequest } from '../shared/api/base-query';
 import { READ_DEADLINE_MS } from '../shared/api/deadlines';
-import { isRecord } from '../shared/api/is-record';
+import { isRecord } from '../shared/is-record';
 import { PrefetchedRequest } from '../shared/api/prefetched-request';
 import type { Services } from '../shared/api/services';
 import { lazyIdentity } from '../shared/identity/lazy-identity';

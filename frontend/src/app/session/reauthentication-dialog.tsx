@@ -8,7 +8,7 @@ import { TextField } from '../../shared/forms/text-field';
 import { useAuth } from '../../shared/identity/auth-context';
 import { useInertPage } from '../../shared/ui/use-inert-page';
 import { ButtonSpinner } from '../../shared/ui/loading';
-import type { RenewalReason } from '../../shared/session/session-renewal';
+import type { RenewalReason } from '../../shared/identity/session-renewal';
 import { useReauthentication } from './use-reauthentication';
 
 const TEXTS: Readonly<

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { SessionRenewal } from '../../shared/session/session-renewal';
+import type { SessionRenewal } from '../../shared/identity/session-renewal';
 import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 
 interface SessionEndedPromptProps {

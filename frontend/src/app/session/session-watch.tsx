@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useAuth } from '../../shared/identity/auth-context';
 import { logError } from '../../shared/log/log';
 import { useGetSessionQuery, useRecordAccountChangesMutation } from '../../shared/session/session-api';
-import type { SessionRenewal } from '../../shared/session/session-renewal';
+import type { SessionRenewal } from '../../shared/identity/session-renewal';
 import { setSignedOutNotice } from '../../shared/session/signed-out-notice';
 import { clearUserData } from '../../shared/session/use-sign-out';
 

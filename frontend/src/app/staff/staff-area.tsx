@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 import '../../styles/staff.scss';
 import { isApiError } from '../../shared/api/api-error';
 import { useServices } from '../../shared/api/services';
-import { SessionRenewal } from '../../shared/session/session-renewal';
+import { SessionRenewal } from '../../shared/identity/session-renewal';
 import { OpenSessionsProvider } from '../../shared/staff/open-sessions';
 import { useStaffMe } from '../../shared/staff/staff-api';
 import { LoadError } from '../../shared/ui/load-error';

@@ -8,7 +8,7 @@ import { TextField } from '../../shared/forms/text-field';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { getAuthErrorMessage } from '../../shared/identity/auth-error';
 import type { EmailCodeAction } from '../../shared/identity/identity';
-import { validatePassword } from '../../shared/identity/new-password-field';
+import { validatePassword } from '../../shared/forms/new-password-field';
 import { logError } from '../../shared/log/log';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';

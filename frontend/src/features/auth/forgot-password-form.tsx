@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { isRecord } from '../../shared/api/is-record';
+import { isRecord } from '../../shared/is-record';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../shared/identity/auth-context';
 import { AuthError, getAuthErrorMessage } from '../../shared/identity/auth-error';

@@ -4,7 +4,7 @@ import { TextField } from '../../shared/forms/text-field';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../shared/identity/auth-context';
 import { ButtonSpinner } from '../../shared/ui/loading';
-import { NewPasswordField, usePasswordPolicy } from '../../shared/identity/new-password-field';
+import { NewPasswordField, usePasswordPolicy } from '../../shared/forms/new-password-field';
 import { ActionCodeNote, useActionCode } from './action-code';
 import type { AuthActions } from './use-auth-actions';
 

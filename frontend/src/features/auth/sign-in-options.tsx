@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { NewPasswordField, usePasswordPolicy, validatePassword } from '../../shared/identity/new-password-field';
+import { NewPasswordField, usePasswordPolicy, validatePassword } from '../../shared/forms/new-password-field';
 import { validateEmail } from '../../shared/identity/validate-email';
 import { PasswordField } from '../../shared/forms/password-field';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';

@@ -2,7 +2,7 @@ import { EVENTS_CACHE_LIFETIME_MS } from '@trackrecord/contracts/constants';
 import { baseApi } from '../../shared/api/base-api';
 import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { endpointRequest } from '../../shared/api/endpoint-request';
-import { isRecord } from '../../shared/api/is-record';
+import { isRecord } from '../../shared/is-record';
 import { invalidResponse, parseList } from '../../shared/api/response-fields';
 import { readEvent } from '../../shared/career-events/listed-event';
 import type { ListedEvent } from '../../shared/career-events/listed-event';

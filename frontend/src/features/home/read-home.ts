@@ -1,6 +1,6 @@
 import type { DueStep, Home, LatestChange, ProfileGap, Stage } from '@trackrecord/contracts';
 import { STAGES } from '@trackrecord/contracts/applications/stages';
-import { isRecord } from '../../shared/api/is-record';
+import { isRecord } from '../../shared/is-record';
 import { asNumber, asString, asTimestamp, hasStrings, parseList } from '../../shared/api/response-fields';
 import { readEvent } from '../../shared/career-events/listed-event';
 import type { ListedEvent } from '../../shared/career-events/listed-event';

@@ -1,5 +1,5 @@
 import type { MatchExplanation, ScoredCriterion } from '@trackrecord/contracts';
-import { isRecord } from '../../shared/api/is-record';
+import { isRecord } from '../../shared/is-record';
 import { hasStrings, asNumber, parseList } from '../../shared/api/response-fields';
 import { CRITERION_LABELS } from '../../shared/jobs/format-job';
 import { readJob } from '../../shared/jobs/listed-job';

@@ -6,7 +6,7 @@ import { baseApi } from '../../shared/api/base-api';
 import type { ApiRequest } from '../../shared/api/api-request';
 import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { endpointRequest } from '../../shared/api/endpoint-request';
-import { isRecord } from '../../shared/api/is-record';
+import { isRecord } from '../../shared/is-record';
 import { asNumber, invalidResponse, parseList } from '../../shared/api/response-fields';
 import { logError } from '../../shared/log/log';
 import { readExplainedJob } from './explained-job';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isRecord } from '../../shared/api/is-record';
+import { isRecord } from '../../shared/is-record';
 import { useNavigationState } from '../../shared/session/navigation-state';
 import { DEFAULT_ORDERS, NO_FILTERS, parseView, toQuery } from './jobs-view';
 import type { JobFilters, JobOrder, JobsView } from './jobs-view';

@@ -4,7 +4,7 @@ import type { Operator } from '@trackrecord/contracts';
 import { baseQuery } from '../../shared/api/base-query';
 import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { endpointRequest } from '../../shared/api/endpoint-request';
-import { isRecord } from '../../shared/api/is-record';
+import { isRecord } from '../../shared/is-record';
 import { asString, invalidResponse } from '../../shared/api/response-fields';
 import type { Services } from '../../shared/api/services';
 

@@ -1,5 +1,5 @@
 import type { CurrentConsent, OwnAccess } from '@trackrecord/contracts';
-import { isRecord } from '../api/is-record';
+import { isRecord } from '../is-record';
 import { asString, asTimestamp } from '../api/response-fields';
 import { asRecord, mapList } from '../profile/reading/fields';
 

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '@trackrecord/contracts';
-import { isRecord } from './is-record';
+import { isRecord } from '../is-record';
 
 /** The error of a request. `error` is the server's message for the user, if it sent one. */
 export interface ApiError {

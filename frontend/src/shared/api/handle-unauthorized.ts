@@ -1,6 +1,6 @@
 import { rejectOnAbort } from './abort';
 import type { ApiError } from './api-error';
-import { isRecord } from './is-record';
+import { isRecord } from '../is-record';
 import type { Services } from './services';
 
 /** The error of a request when the identity provider no longer renews the token. */

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@trackrecord/contracts';
 import { createContext, use } from 'react';
 import type { Identity } from '../identity/identity';
 import type { PrefetchedRequest } from './prefetched-request';
-import type { SessionRenewal } from '../session/session-renewal';
+import type { SessionRenewal } from '../identity/session-renewal';
 
 /** The external dependencies of the client; tests provide their own. */
 export interface Services {

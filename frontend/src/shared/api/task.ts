@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ApiRequest } from './api-request';
-import { isRecord } from './is-record';
+import { isRecord } from '../is-record';
 
 /** The ids of a request that belongs to a task. */
 export type RequestIds = Pick<ApiRequest, 'correlationId' | 'originRef'>;

@@ -15,7 +15,7 @@ import type {
 } from '@trackrecord/contracts';
 import { CLOSE_REASONS, POSTING_SOURCES, STAGES } from '@trackrecord/contracts/applications/stages';
 import { SALARY_UNITS } from '@trackrecord/contracts/money/pay-periods';
-import { isRecord } from '../api/is-record';
+import { isRecord } from '../is-record';
 import { asBoolean, asNumber, asString, asTimestamp, hasStrings, parseList } from '../api/response-fields';
 
 // Parsed by hand: zod would be a tenth of the first load.

@@ -1,5 +1,5 @@
 import type { CareerEvent } from '@trackrecord/contracts';
-import { isRecord } from '../api/is-record';
+import { isRecord } from '../is-record';
 import { asBoolean, asString, asTimestamp, hasStrings } from '../api/response-fields';
 
 const REQUIRED_FIELDS = ['title', 'endDate', 'source', 'link'] as const;

@@ -4,7 +4,7 @@ import type { ApiError } from '../api/api-error';
 import type { ApiResult } from '../api/api-request';
 import { endpointRequest } from '../api/endpoint-request';
 import { fileApi } from '../api/file-api';
-import { isRecord } from '../api/is-record';
+import { isRecord } from '../is-record';
 import { invalidResponse } from '../api/response-fields';
 import { logError } from '../log/log';
 import { downloadFile } from './download-file';

@@ -8,7 +8,7 @@ import { DescriptionActions } from './description-actions';
 import { DetectedSkills } from './detected-skills';
 import type { EntrySkills } from './entry-skills';
 import { setDetection } from './pending-detections';
-import { setPendingRecording } from './pending-recordings';
+import { setPendingRecording } from '../forms/pending-recordings';
 import { SuggestionBox } from './suggestion-box';
 import type { TextWithOrigin, Transcript } from './suggestion';
 import { getTextWork, setTextWork } from './text-work';

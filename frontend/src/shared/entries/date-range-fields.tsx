@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../forms/field';
 import { ControlledMonth } from '../forms/month-field';
-import { narrowForm } from './narrow-form';
+import { narrowForm } from '../forms/narrow-form';
 
 /** The field that is true for an entry without an end. */
 type OngoingField = 'current' | 'isCurrentlyStudying' | 'isOngoing';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field, TextAreaField } from '../forms/field';
 import { DateRangeFields } from './date-range-fields';
-import { narrowForm } from './narrow-form';
+import { narrowForm } from '../forms/narrow-form';
 
 interface EducationFieldsProps<Values extends EducationEditorValues> {
   readonly form: UseFormReturn<Values>;

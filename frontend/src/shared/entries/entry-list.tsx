@@ -1,11 +1,5 @@
+import type { EntrySummary } from '../profile/entry-summaries';
 import { Icon } from '../ui/icon';
-
-/** The text of an entry's card: title, detail line (place and dates) and description. */
-export interface EntrySummary {
-  readonly title: string;
-  readonly detail: string;
-  readonly text?: string;
-}
 
 interface EntryListProps<Item> {
   readonly items: readonly Item[];

@@ -6,7 +6,7 @@ import { Field } from '../forms/field';
 import { Icon } from '../ui/icon';
 import { useFocusNeighborFallback } from '../ui/use-focus-fallback';
 import { addOnEnter } from './add-on-enter';
-import { narrowForm } from './narrow-form';
+import { narrowForm } from '../forms/narrow-form';
 
 /** The links of a project, and the inputs of the link that is being added. */
 interface LinkFormValues {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTask } from '../api/task';
 import { getTextWork, setTextWork } from '../describe/text-work';
-import { ensureNoPendingRecording, hasPendingRecording } from '../describe/pending-recordings';
+import { ensureNoPendingRecording, hasPendingRecording } from '../forms/pending-recordings';
 import { isDeepEqual } from '../forms/is-deep-equal';
 import type { DiscardPrompt } from '../forms/use-unsaved-guard';
 import { useDiscardPrompt } from './use-discard-prompt';

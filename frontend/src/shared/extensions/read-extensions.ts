@@ -7,7 +7,7 @@ import type {
   RevokedToken,
 } from '@trackrecord/contracts';
 import { TOKEN_KINDS } from '@trackrecord/contracts/extensions/token-kinds';
-import { isRecord } from '../api/is-record';
+import { isRecord } from '../is-record';
 import { asNumber, asString, asTimestamp, hasStrings, parseList } from '../api/response-fields';
 
 // Parsed by hand: zod would be a tenth of the first load.

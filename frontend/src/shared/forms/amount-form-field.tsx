@@ -1,6 +1,6 @@
 import type { SalaryUnit } from '@trackrecord/contracts';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { narrowForm } from '../entries/narrow-form';
+import { narrowForm } from './narrow-form';
 import { AmountField, readTypedSalary } from './amount-field';
 import { getFieldError } from './field';
 

@@ -1,7 +1,7 @@
 import type { PersonalInfo } from '@trackrecord/contracts';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { narrowForm } from '../entries/narrow-form';
+import { narrowForm } from './narrow-form';
 import { CheckboxField, Field } from './field';
 
 type NameValues = Pick<PersonalInfo, 'lastName' | 'hasOnlyOneName'>;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRecord } from '../api/is-record';
+import { isRecord } from '../is-record';
 import { readItem, removeItem, storeItem } from '../storage/browser-storage';
 
 /**

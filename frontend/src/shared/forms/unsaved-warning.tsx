@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { stopRecordings, useHasPendingRecording } from '../describe/pending-recordings';
+import { stopRecordings, useHasPendingRecording } from './pending-recordings';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import type { DiscardPrompt } from './use-unsaved-guard';
 

@@ -1,6 +1,6 @@
 import { logError } from '../log/log';
 import { removeItem, storeItem, readItem } from '../storage/browser-storage';
-import { runAfterFirstScreen } from '../ui/after-first-screen';
+import { runAfterFirstScreen } from './after-first-screen';
 import { toAuthError } from './auth-error';
 import type { Identity } from './identity';
 import { readStoredSession } from './stored-session';

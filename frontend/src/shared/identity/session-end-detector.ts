@@ -1,4 +1,4 @@
-import { isRecord } from '../api/is-record';
+import { isRecord } from '../is-record';
 
 const isSessionEndedError = (error: unknown): boolean => isRecord(error) && error.code === 'auth/user-token-expired';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../api/is-record';
+import { isRecord } from '../is-record';
 
 /**
  * Returns true if an identity token claims that the user is staff. Decides only where `/` leads: the server asks the

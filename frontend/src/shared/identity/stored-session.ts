@@ -1,4 +1,4 @@
-import { isRecord } from '../api/is-record';
+import { isRecord } from '../is-record';
 import { listKeys, readItem } from '../storage/browser-storage';
 import type { SignedInUser } from './identity';
 

@@ -1,7 +1,7 @@
 import type { Job, JobSalary } from '@trackrecord/contracts';
 import { DEFAULT_SALARY_UNIT } from '@trackrecord/contracts/constants';
 import { SALARY_UNITS } from '@trackrecord/contracts/money/pay-periods';
-import { isRecord } from '../api/is-record';
+import { isRecord } from '../is-record';
 import { hasStrings, asTimestamp, asNumber, asString } from '../api/response-fields';
 
 const REQUIRED_FIELDS = ['jobId', 'title', 'company', 'url', 'description'] as const;

@@ -1,6 +1,12 @@
 import type { Education, Experience, Preferences, Project, UserType } from '@trackrecord/contracts';
-import type { EntrySummary } from '../entries/entry-list';
-import { formatMonthRange, formatYearRange } from '../entries/format-date-range';
+import { formatMonthRange, formatYearRange } from '../format/format-date-range';
+
+/** The text of an entry's card: title, detail line (place and dates) and description. */
+export interface EntrySummary {
+  readonly title: string;
+  readonly detail: string;
+  readonly text?: string;
+}
 
 export const USER_TYPE_LABELS: Readonly<Record<UserType, string>> = {
   student: 'Student',

@@ -7,7 +7,7 @@ import type {
   Project,
   SkillsByCategory,
 } from '@trackrecord/contracts';
-import { formatMonthRange, formatYearRange } from '../entries/format-date-range';
+import { formatMonthRange, formatYearRange } from '../format/format-date-range';
 import { getDisplayedMatch } from './format-role';
 import { formatSalary } from './format-salary';
 import { formatLocation } from './entry-summaries';

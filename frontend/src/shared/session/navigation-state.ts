@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { isRecord } from '../api/is-record';
+import { isRecord } from '../is-record';
 
 /** Returns the state of the current location; unknown, because the browser keeps it across deploys. */
 export function useNavigationState(): unknown {

@@ -3,7 +3,7 @@ import type { ApiError } from '../api/api-error';
 import { baseQuery } from '../api/base-query';
 import type { ApiRequest, ResponseMeta } from '../api/api-request';
 import type { Services } from '../api/services';
-import type { SessionRenewal } from '../session/session-renewal';
+import type { SessionRenewal } from '../identity/session-renewal';
 
 /** The services of the staff area. `stepUp` asks staff to confirm who they are. */
 export interface StaffServices extends Services {

@@ -2,7 +2,7 @@ import type { Stage } from '@trackrecord/contracts';
 import { APPLICATION_LIMITS, STAGE_NAMES, STAGES } from '@trackrecord/contracts/applications/stages';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { narrowForm } from '../../../shared/entries/narrow-form';
+import { narrowForm } from '../../../shared/forms/narrow-form';
 import { useAddApplicationMutation } from '../../../shared/applications/applications-api';
 import { readSamePosting } from '../../../shared/applications/same-posting';
 import { useKeepSentCv } from '../../../shared/applications/use-keep-sent-cv';

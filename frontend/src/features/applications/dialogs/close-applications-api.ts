@@ -2,7 +2,7 @@ import { applicationsStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../../shared/api/base-api';
 import { endpointRequest } from '../../../shared/api/endpoint-request';
 import type { EndpointInput } from '../../../shared/api/endpoint-request';
-import { isRecord } from '../../../shared/api/is-record';
+import { isRecord } from '../../../shared/is-record';
 import { asString } from '../../../shared/api/response-fields';
 import { invalidatesApplications } from '../../../shared/applications/applications-api';
 

@@ -3,7 +3,7 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { PostingInput } from '../../../shared/applications/applications-api';
 import { ISO_DATE_LENGTH } from '../../../shared/format/local-day';
 import { Field } from '../../../shared/forms/field';
-import { narrowForm } from '../../../shared/entries/narrow-form';
+import { narrowForm } from '../../../shared/forms/narrow-form';
 import { toOptionalText, requireTexts } from './form-values';
 
 /** The facts of a posting in a form. `applyBy` is a day. */

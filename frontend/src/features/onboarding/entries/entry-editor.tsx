@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
 import { EntryList } from '../../../shared/entries/entry-list';
-import type { EntrySummary } from '../../../shared/entries/entry-list';
+import type { EntrySummary } from '../../../shared/profile/entry-summaries';
 import type { Entries } from './use-entries';
 
 interface EntryEditorProps<Item> {

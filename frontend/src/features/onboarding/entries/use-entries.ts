@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { getPendingDetection } from '../../../shared/describe/pending-detections';
-import { hasPendingRecording } from '../../../shared/describe/pending-recordings';
+import { hasPendingRecording } from '../../../shared/forms/pending-recordings';
 import { useWorkingList } from '../../../shared/entries/use-working-list';
 import type { WithId, ItemMapping, SubmittedItem } from '../../../shared/entries/use-working-list';
 import { isDeepEqual } from '../../../shared/forms/is-deep-equal';

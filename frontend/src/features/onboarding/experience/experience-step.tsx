@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { setPendingRecording } from '../../../shared/describe/pending-recordings';
+import { setPendingRecording } from '../../../shared/forms/pending-recordings';
 import { useDiscardPrompt } from '../../../shared/entries/use-discard-prompt';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useNavigationState } from '../../../shared/session/navigation-state';

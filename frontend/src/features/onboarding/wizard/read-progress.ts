@@ -2,7 +2,7 @@ import type { DraftKind, OnboardingDrafts, OnboardingProgress } from '@trackreco
 import { draftValues } from '@trackrecord/contracts/onboarding/drafts';
 import { DRAFT_KINDS, ONBOARDING_STEPS } from '@trackrecord/contracts/onboarding/names';
 import type { ZodType } from 'zod';
-import { isRecord } from '../../../shared/api/is-record';
+import { isRecord } from '../../../shared/is-record';
 import { asStrings, asWholeNumber } from '../../../shared/profile/reading/fields';
 import { readSkills } from '../../../shared/profile/reading/read-items';
 import { readSections } from '../../../shared/profile/reading/read-profile';

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Task, TaskContext } from '../../../shared/api/task';
-import { hasPendingRecording } from '../../../shared/describe/pending-recordings';
+import { hasPendingRecording } from '../../../shared/forms/pending-recordings';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useLeaveGuard } from '../../../shared/forms/use-unsaved-guard';
 import { useLazyGetOnboardingQuery, useRecordStepMutation } from './onboarding-api';

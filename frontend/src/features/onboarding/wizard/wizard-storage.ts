@@ -1,6 +1,6 @@
 import type { OnboardingDrafts } from '@trackrecord/contracts';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
-import { isRecord } from '../../../shared/api/is-record';
+import { isRecord } from '../../../shared/is-record';
 import { readItem, removeItem, storeItem } from '../../../shared/storage/browser-storage';
 import { parseDrafts } from './read-progress';
 import type { StoredEdit, WizardState } from './wizard-slice';

@@ -1,6 +1,6 @@
 import type { Experience } from '@trackrecord/contracts';
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
-import { formatMonthRange } from '../../../shared/entries/format-date-range';
+import { formatMonthRange } from '../../../shared/format/format-date-range';
 import { DateRange, Description, ListCard } from './profile-card';
 
 const getStart = ({ startDate }: Experience): number => {

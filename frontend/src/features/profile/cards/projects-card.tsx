@@ -1,6 +1,6 @@
 import type { Project } from '@trackrecord/contracts';
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
-import { formatMonthRange } from '../../../shared/entries/format-date-range';
+import { formatMonthRange } from '../../../shared/format/format-date-range';
 import { GeneratedPicture } from '../../../shared/ui/generated-picture';
 import { RemoteImage } from '../../../shared/ui/remote-image';
 import { DateRange, Description, ListCard } from './profile-card';

@@ -1,7 +1,7 @@
 import type { Education } from '@trackrecord/contracts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { formatYearRange } from '../../../shared/entries/format-date-range';
+import { formatYearRange } from '../../../shared/format/format-date-range';
 import { summarizeEducation } from '../../../shared/profile/entry-summaries';
 import type { EditorName } from '../../../shared/profile/editor-path';
 import { ChipList, ProfileCard, DateRange } from './profile-card';

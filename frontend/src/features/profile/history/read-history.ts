@@ -1,6 +1,6 @@
 import type { ChangeReference, HistoryItem, ProfileHistory } from '@trackrecord/contracts';
 import { distinctBy } from '@trackrecord/contracts/distinct';
-import { isRecord } from '../../../shared/api/is-record';
+import { isRecord } from '../../../shared/is-record';
 import { asTimestamp, asString } from '../../../shared/api/response-fields';
 import { asRecord, firstNonBlank, mapList, asWholeNumber } from '../../../shared/profile/reading/fields';
 import { isUuid } from '../../../shared/profile/reading/item-ids';

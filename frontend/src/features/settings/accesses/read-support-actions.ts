@@ -1,4 +1,4 @@
-import { isRecord } from '../../../shared/api/is-record';
+import { isRecord } from '../../../shared/is-record';
 import { asString, asTimestamp } from '../../../shared/api/response-fields';
 import { asRecord } from '../../../shared/profile/reading/fields';
 

@@ -7,7 +7,7 @@ import { TextField } from '../../../shared/forms/text-field';
 import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../../shared/identity/auth-context';
 import { AuthError, getAuthErrorMessage } from '../../../shared/identity/auth-error';
-import { validatePassword } from '../../../shared/identity/new-password-field';
+import { validatePassword } from '../../../shared/forms/new-password-field';
 import { validateEmail } from '../../../shared/identity/validate-email';
 import { logError } from '../../../shared/log/log';
 import { Dialog, useDialogCloseLock } from '../../../shared/ui/dialog';

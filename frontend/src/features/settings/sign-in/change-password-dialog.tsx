@@ -7,7 +7,7 @@ import { TextField } from '../../../shared/forms/text-field';
 import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../../shared/identity/auth-context';
 import { getAuthErrorMessage } from '../../../shared/identity/auth-error';
-import { NewPasswordField, usePasswordPolicy, validatePassword } from '../../../shared/identity/new-password-field';
+import { NewPasswordField, usePasswordPolicy, validatePassword } from '../../../shared/forms/new-password-field';
 import { logError } from '../../../shared/log/log';
 import { notify } from '../../../shared/toast/notify';
 import { Dialog, useDialogCloseLock } from '../../../shared/ui/dialog';

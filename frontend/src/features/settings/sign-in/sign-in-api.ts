@@ -2,7 +2,7 @@ import type { AccountChange, AccountChanges, DeviceList } from '@trackrecord/con
 import { baseApi } from '../../../shared/api/base-api';
 import { READ_DEADLINE_MS } from '../../../shared/api/deadlines';
 import { endpointRequest } from '../../../shared/api/endpoint-request';
-import { isRecord } from '../../../shared/api/is-record';
+import { isRecord } from '../../../shared/is-record';
 import { asString, asTimestamp, parseList } from '../../../shared/api/response-fields';
 
 const KINDS: ReadonlySet<unknown> = new Set<AccountChange['kind']>([

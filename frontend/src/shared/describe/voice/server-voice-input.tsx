@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon';
-import type { PendingRecording } from '../pending-recordings';
+import type { PendingRecording } from '../../forms/pending-recordings';
 import { ListeningBox } from './listening-box';
 import { PlaceNote } from './place-note';
 import { RecordedBox } from './recorded-box';

@@ -2,7 +2,7 @@ import type { DescriptionContext } from '@trackrecord/contracts';
 import { RESPONSE_TIMEOUTS_MS, UPLOAD } from '@trackrecord/contracts/constants';
 import { endpointRequest } from '../../api/endpoint-request';
 import { fileApi } from '../../api/file-api';
-import { isRecord } from '../../api/is-record';
+import { isRecord } from '../../is-record';
 
 /** A part of a recording; `index` starts at 0. */
 export interface Chunk {

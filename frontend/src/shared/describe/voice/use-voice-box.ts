@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { isFocusLost } from '../../ui/is-focus-lost';
-import type { PendingRecording } from '../pending-recordings';
+import type { PendingRecording } from '../../forms/pending-recordings';
 import type { VoiceInputProps } from './voice-input-props';
 
 interface VoiceBoxState extends Pick<VoiceInputProps, 'isShown' | 'onShow' | 'onPendingChange'> {

@@ -1,5 +1,5 @@
 import type { DescriptionContext } from '@trackrecord/contracts';
-import type { PendingRecording } from '../pending-recordings';
+import type { PendingRecording } from '../../forms/pending-recordings';
 import type { Transcript } from '../suggestion';
 
 export interface VoiceInputProps {

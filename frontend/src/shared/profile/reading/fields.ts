@@ -1,5 +1,5 @@
 import { distinctBy } from '@trackrecord/contracts/distinct';
-import { isRecord } from '../../api/is-record';
+import { isRecord } from '../../is-record';
 import { asString } from '../../api/response-fields';
 
 /** Returns the value if it is an object, otherwise an empty object. */

@@ -7,7 +7,7 @@ import type {
   SkillsByCategory,
 } from '@trackrecord/contracts';
 import { ROLE_MATCH } from '@trackrecord/contracts/constants';
-import { isRecord } from '../../api/is-record';
+import { isRecord } from '../../is-record';
 import { asNumber, asString } from '../../api/response-fields';
 import { clampMatch } from '../format-role';
 import {

@@ -1,5 +1,5 @@
 import type { Preferences, Salary } from '@trackrecord/contracts';
-import { isRecord } from '../../api/is-record';
+import { isRecord } from '../../is-record';
 import { asNumber, asString } from '../../api/response-fields';
 import {
   type AllFields,

@@ -1,5 +1,5 @@
 import type { PersonalInfo, Profile, ProfileSections } from '@trackrecord/contracts';
-import { isRecord } from '../../api/is-record';
+import { isRecord } from '../../is-record';
 import { asString } from '../../api/response-fields';
 import { type AllFields, omitUndefined, asRecord, firstNonBlank, asDistinctStrings } from './fields';
 import { readEducations, readExperiences, readProjects, readRoles } from './read-items';

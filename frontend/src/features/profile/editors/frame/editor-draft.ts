@@ -1,7 +1,7 @@
 import type { EditableSection, Profile } from '@trackrecord/contracts';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
 import { useEffect, useRef } from 'react';
-import { isRecord } from '../../../../shared/api/is-record';
+import { isRecord } from '../../../../shared/is-record';
 import { restoreFields } from '../../../../shared/forms/session-draft';
 import { removeItem, storeItem, readItem } from '../../../../shared/storage/browser-storage';
 

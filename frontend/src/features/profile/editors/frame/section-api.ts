@@ -4,7 +4,7 @@ import { baseApi } from '../../../../shared/api/base-api';
 import { endpointRequest } from '../../../../shared/api/endpoint-request';
 import type { EndpointInput, Route } from '../../../../shared/api/endpoint-request';
 import type { RequestIds } from '../../../../shared/api/task';
-import { isRecord } from '../../../../shared/api/is-record';
+import { isRecord } from '../../../../shared/is-record';
 import { asNumber } from '../../../../shared/api/response-fields';
 import { asRecord } from '../../../../shared/profile/reading/fields';
 import { isPlaceholderId } from '../../../../shared/profile/reading/item-ids';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { EntryList } from '../../../../shared/entries/entry-list';
-import type { EntrySummary } from '../../../../shared/entries/entry-list';
+import type { EntrySummary } from '../../../../shared/profile/entry-summaries';
 import type { WorkingList } from '../../../../shared/entries/use-working-list';
 import { UnsavedWarning } from '../../../../shared/forms/unsaved-warning';
 import { Icon } from '../../../../shared/ui/icon';

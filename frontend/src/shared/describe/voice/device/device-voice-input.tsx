@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon';
-import type { PendingRecording } from '../../pending-recordings';
+import type { PendingRecording } from '../../../forms/pending-recordings';
 import { ElapsedTime } from '../elapsed-time';
 import { PlaceNote } from '../place-note';
 import { useVoiceBox } from '../use-voice-box';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../api/is-record';
+import { isRecord } from '../../../is-record';
 import { logError } from '../../../log/log';
 import { withDeadline } from './with-deadline';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { PasswordField } from '../forms/password-field';
+import { PasswordField } from './password-field';
 import { logError } from '../log/log';
-import { useAuth } from './auth-context';
+import { useAuth } from '../identity/auth-context';
 
 export const validatePassword = (password: string): string | undefined =>
   password === '' ? 'Password is required' : undefined;
