@@ -6,7 +6,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { sendRaw, openUnreadConnection } from '../testing/raw-connection.js';
 import { createApp } from './app.js';
 import { listen, type ServerTimeouts } from './listen.js';
-import { Probes } from './probes.js';
+import { Probes } from '../healthcheck/probes.js';
 
 const logger = createLogger('test', 'silent');
 const NO_TIMEOUTS = { headersMs: 0, requestMs: 0, idleReaderMs: 0, checkIntervalMs: 20 };
