@@ -15,8 +15,8 @@ export function findInstalledBrowser(): string {
 const SANDBOX_ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /**
- * Launches the installed browser with puppeteer's defaults. The program `resumed`, which renders JSON Resume, loads this
- * file instead of puppeteer, which would look for a browser that it downloaded.
+ * Launches the installed browser with puppeteer's defaults; puppeteer itself would look for a browser that it
+ * downloaded.
  *
  * @throws {BrowserNotFoundError}
  */

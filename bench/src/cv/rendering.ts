@@ -4,20 +4,13 @@ import { FIXED_PROFILE } from './fixed-profile.js';
 import { inspectPdf } from './inspect-pdf.js';
 import { measureRenderers, type Renderer, type RendererResult } from './measure-renderers.js';
 import { findInstalledBrowser } from './plain-browser.js';
-import {
-  createProductRenderer,
-  createReactPdfRenderer,
-  createResumedRenderer,
-  createWarmThemeRenderer,
-  REACT_PDF,
-  WARM_THEME,
-} from './renderers.js';
+import { createProductRenderer, createPuppeteerRenderer } from './renderers.js';
 
 /** Numbers of concurrent renders. */
 const [SEQUENTIAL, CONCURRENT] = [1, 2];
 
 /**
- * Renders the same profile as PDF with our renderer and with others, in the same run.
+ * Renders the same profile as PDF with our renderer and with plain puppeteer, in the same run.
  *
  * @throws {Error} if a PDF lacks a text of the profile.
  */
@@ -25,8 +18,7 @@ export const benchRendering: Bench = async ({ isShort }) => {
   const contenders: Renderer[] = [];
   try {
     contenders.push(await createProductRenderer(FIXED_PROFILE));
-    if (!isShort) contenders.push(createResumedRenderer(FIXED_PROFILE));
-    contenders.push(await createWarmThemeRenderer(FIXED_PROFILE, CONCURRENT), createReactPdfRenderer(FIXED_PROFILE));
+    contenders.push(await createPuppeteerRenderer(FIXED_PROFILE, CONCURRENT));
     console.log(`\nRendering a profile to PDF with warm browsers (${basename(findInstalledBrowser())})`);
     for (const contender of contenders) await checkPdf(contender);
     const sequentialResults = await measureRenderers(contenders, SEQUENTIAL, isShort);
@@ -34,8 +26,7 @@ export const benchRendering: Bench = async ({ isShort }) => {
     if (!isShort) printResults(await measureRenderers(contenders, CONCURRENT, isShort), CONCURRENT);
     const getP50 = (name: string) => sequentialResults.get(name)?.p50 ?? Number.NaN;
     return [
-      createTimeRatio('warm render / warm pages of plain puppeteer', getP50('ours') / getP50(WARM_THEME)),
-      createTimeRatio('warm render / @react-pdf/renderer', getP50('ours') / getP50(REACT_PDF)),
+      createTimeRatio('warm render / the same document in plain puppeteer', getP50('ours') / getP50('plain puppeteer')),
       { name: 'warm render, p50', value: getP50('ours'), unit: 'ms' },
     ];
   } finally {
