@@ -1,11 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import { client, clientSettings } from './lint/client.mjs';
+import { folderOrder } from './lint/folders.mjs';
 import { typescript } from './lint/typescript.mjs';
 import { workspaceImports } from './lint/workspace-imports.mjs';
 
 /** `npm run lint`. That each of these rules works is checked by lint/check-rules.mjs. */
 export default {
   plugins: ['typescript', 'react', 'import'],
-  jsPlugins: ['eslint-plugin-boundaries', { name: 'a11y', specifier: 'eslint-plugin-jsx-a11y' }],
+  jsPlugins: [
+    'eslint-plugin-boundaries',
+    { name: 'a11y', specifier: 'eslint-plugin-jsx-a11y' },
+    { name: 'folders', specifier: fileURLToPath(new URL('lint/folder-order-rule.mjs', import.meta.url)) },
+  ],
   categories: { correctness: 'off' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'deny' },
   ignorePatterns: ['**/dist/**', '**/coverage/**', '.data/**', 'lint/violations/**'],
@@ -13,6 +19,7 @@ export default {
   overrides: [
     typescript,
     ...workspaceImports,
+    ...folderOrder,
     client,
     // The compiler does not check scripts.
     { files: ['**/*.mjs'], env: { node: true }, rules: { 'no-undef': 'error' } },
@@ -22,6 +29,11 @@ export default {
         'typescript/no-unsafe-assignment': 'off',
         'typescript/no-unsafe-member-access': 'off',
       },
+    },
+    // Tests may import every folder of their workspace.
+    {
+      files: ['**/*.{test,integration,e2e,screens,resilience,exhaustive}.{ts,tsx}', '**/testing/**'],
+      rules: { 'folders/order': 'off' },
     },
     {
       files: ['**/*.main.ts', 'embedded/src/supervisor/**', 'bench/src/**', 'frontend/src/shared/log/**'],

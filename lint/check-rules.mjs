@@ -1,8 +1,10 @@
 // Checks that every configured rule reports its violation in lint/violations, so that a linter upgrade cannot disable a
-// rule silently.
+// rule silently, and that every folder in lint/folders.mjs exists.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import config from '../oxlint.config.mjs';
+import { folders } from './folders.mjs';
 import { oxlint } from './programs.mjs';
 
 const folder = fileURLToPath(new URL('violations', import.meta.url));
@@ -35,6 +37,13 @@ const unusedDirectives = report.diagnostics.filter(({ message }) =>
 );
 if (unusedDirectives.length === 0) silentRules.push('unused disable directives');
 
+const missingFolders = Object.entries(folders).flatMap(([root, { base, order }]) =>
+  [...order, ...base.map((name) => `${name}.ts`)]
+    .map((name) => `${root}/${name}`)
+    .filter((path) => !existsSync(new URL(`../${path}`, import.meta.url))),
+);
+
+for (const path of missingFolders) process.stderr.write(`lint/folders.mjs lists ${path}, which does not exist.\n`);
 for (const name of silentRules) process.stderr.write(`${name} does not report its violation in lint/violations.\n`);
-if (silentRules.length > 0) process.exitCode = 1;
+if (silentRules.length + missingFolders.length > 0) process.exitCode = 1;
 else process.stdout.write(`${new Set(configuredNames).size} rules report their violations.\n`);

@@ -1,0 +1,1 @@
+export const salary = 1;

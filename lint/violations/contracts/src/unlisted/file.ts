@@ -1,0 +1,2 @@
+// folders/order: the list has no such folder.
+export const name = 'file';
