@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { Progress } from './supervisor/progress.js';
-import { renameVariables, warnAboutRemovedVariables } from './supervisor/renamed-variables.js';
 import { readSettings } from './supervisor/settings.js';
 import { startStack } from './start-stack.js';
 
@@ -23,10 +22,7 @@ let onStopRequested = (): void => process.exit(INTERRUPTED_EXIT_CODE);
 process.on('SIGINT', () => onStopRequested()).on('SIGTERM', () => onStopRequested());
 
 try {
-  const warn = (message: string) => progress.print(message);
-  warnAboutRemovedVariables(process.env, warn);
-  const env = renameVariables(process.env, warn);
-  const stack = await startStack(readSettings(env), programs, progress);
+  const stack = await startStack(readSettings(process.env), programs, progress);
   const stopRequest = new Promise<void>((resolve) => (onStopRequested = resolve));
   const demoAccount = stack.demoAccount === undefined ? '' : ` (demo account: ${stack.demoAccount})`;
   progress.print(`Ready on ${stack.url}${demoAccount}`);

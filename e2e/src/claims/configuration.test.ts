@@ -7,9 +7,7 @@ const root = resolve(__dirname, '../../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 const isProductFile = (file: string): boolean =>
-  /\.(?:ts|tsx|mjs)$/.test(file) &&
-  !isTestFile(file) &&
-  !/^(?:bench|e2e)\/|\/testing\/|^scripts\/jest\/|\/renamed-variables\.ts$/.test(file);
+  /\.(?:ts|tsx|mjs)$/.test(file) && !isTestFile(file) && !/^(?:bench|e2e)\/|\/testing\/|^scripts\/jest\//.test(file);
 
 const matchNames = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { StartupError } from '../lifecycle/startup-error.js';
-import { renameVariables, warnAboutRemovedVariables } from './renamed-variables.js';
 import { findProductionProblem } from './variables.js';
 
 /** Environment variables are missing or invalid. The message is one line that names all of them. */
@@ -14,8 +13,7 @@ export class ConfigError extends StartupError {
  * emulator or a demo project is configured, even in processes that do not use Firebase.
  */
 export function readConfig<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv = process.env): z.infer<T> {
-  warnAboutRemovedVariables(env);
-  const parsed = schema.safeParse(renameVariables(env));
+  const parsed = schema.safeParse(env);
   const productionProblem = findProductionProblem(env);
   if (productionProblem) throw new ConfigError(`Configuration: ${productionProblem}`);
   if (parsed.success) return parsed.data;
