@@ -125,12 +125,12 @@ export const ENHANCEMENT = {
   minLength: 20,
   maxLength: 2_000,
 } as const;
-/**
- * Response timeouts of suggestions, transcription, erasure and export. CVs and chunks of recordings have their own; all
- * other requests have 5 s.
- */
+/** The timeouts (ms) of requests that wait for workers, or for all stores. Other requests have `REQUEST_TIMEOUT_MS`. */
 export const RESPONSE_TIMEOUTS_MS = {
   suggestion: 25_000,
+  cv: 30_000,
+  // Shorter than the timeout of the client, so that the client receives the error.
+  chunk: UPLOAD.timeoutMs - 5_000,
   transcription: 120_000,
   erasure: 60_000,
   export: 60_000,

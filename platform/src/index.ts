@@ -62,7 +62,7 @@ export * from './mongo/lease.js';
 export * from './outages/is-outage.js';
 export * from './redis/connect.js';
 export * from './redis/counters.js';
-export { getDeadline, getRemainingMs, REQUEST_TIMEOUT_MS, RequestDeadline } from './requests/deadline.js';
+export { getDeadline, getRemainingMs, RequestDeadline } from './requests/deadline.js';
 export * from './requests/http-error.js';
 export * from './requests/match-endpoints.js';
 export { type CurrentRequest, getJobContext, getRequestContext } from './requests/request-context.js';

@@ -1,7 +1,6 @@
 import { type Cv, ENDPOINTS, type ProfileEvent } from '@trackrecord/contracts';
 import type { ProfileState } from '@trackrecord/domain';
 import {
-  CV_DEADLINE_MS,
   cvNotCreatedError,
   type DerivedReader,
   getCvTimeoutMs,
@@ -33,32 +32,28 @@ export const recordSent = (
   history: Pick<PastApplications, 'readPostingText'>,
   { profiles, cvs, sentCvs }: SentSources,
 ): RequestHandler =>
-  handle(
-    ENDPOINTS.recordSent,
-    async ({ params: { uid, applicationId }, request, response }) => {
-      const postingHash = hashContent(await history.readPostingText(uid, applicationId));
-      const { state, revision } = await profiles.load(uid, profiles.empty);
-      if (!state.onboardingCompleted || revision === undefined)
-        throw new HttpError(409, 'no-cv', 'You have no CV yet. Please complete your profile first.');
-      const cv = await cvs.read(uid, Number(revision), getCvTimeoutMs(response), getJobContext(request));
-      if (!cv) throw cvNotCreatedError();
-      const pdf = Buffer.from(cv.value.pdf, 'base64');
-      const cvHash = await sentCvs.store(uid, pdf);
-      const sent = {
-        at: getNow().toISOString(),
-        profileRevision: cv.revision,
-        cvHash,
-        cvBytes: pdf.length,
-        postingHash,
-      };
-      return writes.run(request, response, {
-        uid,
-        origin: undefined,
-        command: { type: 'RecordSent', applicationId, sent },
-        // Without `sent`, whose time and hashes can differ when the request is repeated.
-        fingerprint: { type: 'RecordSent', applicationId },
-        toResponse: (result) => ({ status: 200, body: toApplicationSaved(result, applicationId) }),
-      });
-    },
-    { timeoutMs: CV_DEADLINE_MS },
-  );
+  handle(ENDPOINTS.recordSent, async ({ params: { uid, applicationId }, request, response }) => {
+    const postingHash = hashContent(await history.readPostingText(uid, applicationId));
+    const { state, revision } = await profiles.load(uid, profiles.empty);
+    if (!state.onboardingCompleted || revision === undefined)
+      throw new HttpError(409, 'no-cv', 'You have no CV yet. Please complete your profile first.');
+    const cv = await cvs.read(uid, Number(revision), getCvTimeoutMs(request), getJobContext(request));
+    if (!cv) throw cvNotCreatedError();
+    const pdf = Buffer.from(cv.value.pdf, 'base64');
+    const cvHash = await sentCvs.store(uid, pdf);
+    const sent = {
+      at: getNow().toISOString(),
+      profileRevision: cv.revision,
+      cvHash,
+      cvBytes: pdf.length,
+      postingHash,
+    };
+    return writes.run(request, response, {
+      uid,
+      origin: undefined,
+      command: { type: 'RecordSent', applicationId, sent },
+      // Without `sent`, whose time and hashes can differ when the request is repeated.
+      fingerprint: { type: 'RecordSent', applicationId },
+      toResponse: (result) => ({ status: 200, body: toApplicationSaved(result, applicationId) }),
+    });
+  });

@@ -1,9 +1,9 @@
-import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
+import { ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
 import {
   findCurrentRoles,
   handle,
   getRequestContext,
-  getRemainingMs,
+  getDeadline,
   HttpError,
   type StaffAccounts,
   unavailableError,
@@ -32,29 +32,25 @@ interface EraseAccountContext extends ErasureContext {
  */
 export const eraseAccount = (
   context: EraseAccountContext,
-  timeoutMs: number = RESPONSE_TIMEOUTS_MS.erasure,
+  timeoutMs: number = ENDPOINTS.eraseAccount.timeoutMs,
 ): RequestHandler =>
-  handle(
-    ENDPOINTS.eraseAccount,
-    async ({ params: { uid }, request, response }) => {
-      await rejectStaff(uid, context);
-      const erasure = await beginErasure(uid, getErasureId(request), context);
-      const requester = { role: 'user', request: getRequestContext(request) } as const;
-      try {
-        const remainingMs = Math.max(0, getRemainingMs(response, timeoutMs) - RESPONSE_RESERVE_MS);
-        const receipt = await withDeadline(eraseUser(erasure, context, requester), remainingMs, 'the erasure');
-        return { status: 200, body: { message: MESSAGES.accountDeleted, receipt } };
-      } catch (error) {
-        const remainingParts = error instanceof ErasureIncompleteError ? error.remainingParts : undefined;
-        context.logger.error(
-          { err: error, remainingParts, requestId: requester.request.requestId },
-          'erasure not finished, will be resumed',
-        );
-        throw erasureUnderwayError();
-      }
-    },
-    { timeoutMs },
-  );
+  handle({ ...ENDPOINTS.eraseAccount, timeoutMs }, async ({ params: { uid }, request }) => {
+    await rejectStaff(uid, context);
+    const erasure = await beginErasure(uid, getErasureId(request), context);
+    const requester = { role: 'user', request: getRequestContext(request) } as const;
+    try {
+      const remainingMs = Math.max(0, getDeadline(request).remainingMs - RESPONSE_RESERVE_MS);
+      const receipt = await withDeadline(eraseUser(erasure, context, requester), remainingMs, 'the erasure');
+      return { status: 200, body: { message: MESSAGES.accountDeleted, receipt } };
+    } catch (error) {
+      const remainingParts = error instanceof ErasureIncompleteError ? error.remainingParts : undefined;
+      context.logger.error(
+        { err: error, remainingParts, requestId: requester.request.requestId },
+        'erasure not finished, will be resumed',
+      );
+      throw erasureUnderwayError();
+    }
+  });
 
 /**
  * Rejects staff: somebody has to revoke their roles first, so that no account with roles vanishes unnoticed. An erasure

@@ -1,13 +1,6 @@
 import { ENDPOINTS, hasContent, MESSAGES, RESUME_TOO_LARGE, type ResumeImported } from '@trackrecord/contracts';
 import { previewImport, type ProfileState, type ResumeImport } from '@trackrecord/domain';
-import {
-  getRemainingMs,
-  handle,
-  HttpError,
-  REQUEST_TIMEOUT_MS,
-  ThreadFailedError,
-  unavailableError,
-} from '@trackrecord/platform';
+import { getDeadline, handle, HttpError, ThreadFailedError, unavailableError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { type CommandResult, DECIDE_CONTEXT } from '../commands/commands.js';
 import type { ProfileWrites } from '../profile/profile-writes.js';
@@ -21,7 +14,7 @@ import type { ResumeReader } from './resume-reader.js';
 export const importResume = (writes: ProfileWrites, reader: Pick<ResumeReader, 'read'>): RequestHandler =>
   handle(ENDPOINTS.importResume, async ({ params: { uid }, body, identity, request, response }) => {
     const { resume, strategy, apply } = body;
-    const timeout = AbortSignal.timeout(Math.ceil(getRemainingMs(response, REQUEST_TIMEOUT_MS)));
+    const timeout = AbortSignal.timeout(Math.ceil(getDeadline(request).remainingMs));
     const readResult = await reader.read(resume, timeout).catch((error: unknown) => throwReadError(error, timeout));
     const resumeImport: ResumeImport = { readResult, strategy, accountEmail: identity.email };
     return writes.run(request, response, {

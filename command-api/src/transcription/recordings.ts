@@ -1,15 +1,12 @@
-import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES, chunkFields, UPLOAD } from '@trackrecord/contracts';
+import { chunkFields, ENDPOINTS, MESSAGES, RESPONSE_TIMEOUTS_MS } from '@trackrecord/contracts';
 import { handle, HttpError, type Uploads, ChunkRejectedError, validate } from '@trackrecord/platform';
 import type { RequestHandler, Request, Response } from 'express';
 import { createOkHead } from '../work/engine-header.js';
 import { deriveTranscriptionWorkId, type WorkRequests } from '../work/work-requests.js';
 import { readChunk } from './chunk-body.js';
 
-/** Shorter than the timeout of the client, so that the client receives the error. */
-const CHUNK_DEADLINE_MS = UPLOAD.timeoutMs - 5_000;
 /** Leaves time to store the chunk. */
-const CHUNK_BODY_DEADLINE_MS = CHUNK_DEADLINE_MS - 5_000;
-const TRANSCRIPTION_DEADLINE_MS = RESPONSE_TIMEOUTS_MS.transcription;
+const CHUNK_BODY_DEADLINE_MS = RESPONSE_TIMEOUTS_MS.chunk - 5_000;
 
 /** POST /transcription/transcribe-chunk: stores one chunk of a recording, in any order. Idempotent (spec section 7). */
 export const receiveChunk = (uploads: Uploads, workRequests: Pick<WorkRequests, 'isKnown'>): RequestHandler =>
@@ -20,7 +17,7 @@ export const receiveChunk = (uploads: Uploads, workRequests: Pick<WorkRequests, 
       const received = await uploads.put(uid, uploadId, totalChunks, chunkIndex, bytes).catch(throwChunkError);
       return { status: 200, body: { success: true, received } };
     },
-    { timeoutMs: CHUNK_DEADLINE_MS, parseBody },
+    { parseBody },
   );
 
 async function parseBody(request: Request, response: Response) {
@@ -55,13 +52,11 @@ export const finalizeRecording = (uploads: Uploads, workRequests: WorkRequests):
         uid,
         id,
         input: { uploadId, context },
-        timeoutMs: TRANSCRIPTION_DEADLINE_MS,
       } as const;
       const { workId, engine, value } = await workRequests.run(request, response, workRequest);
       const message = value.enhancedText === undefined ? MESSAGES.transcribedRaw : MESSAGES.transcribed;
       return { ...createOkHead(engine, workId), body: { success: true, message, ...value, engine } };
     },
-    { timeoutMs: TRANSCRIPTION_DEADLINE_MS },
   );
 
 /** @throws {HttpError} naming the missing chunks, or if there is no such upload. */

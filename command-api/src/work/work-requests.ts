@@ -18,7 +18,7 @@ import {
   type NewJob,
   noteActivity,
   WorkConflictError,
-  getRemainingMs,
+  getDeadline,
   type WorkOutcome,
   type WorkQueues,
   type WorkStore,
@@ -30,12 +30,11 @@ import { getIdempotencyKey } from '../http/command-request.js';
 /** The work that users request here; the query API requests the rest. */
 type CommandApiWork = Exclude<RequestedWork, 'explain-match' | 'render-past-cv' | 'render-report'>;
 
-/** A request to the workers: kind, user, input and timeout (since the HTTP request arrived). */
+/** A request to the workers. */
 interface WorkRequest<Kind extends CommandApiWork> {
   readonly kind: Kind;
   readonly uid: string;
   readonly input: WorkInput<Kind>;
-  readonly timeoutMs: number;
   /** Identifies the work. Derived from the Idempotency-Key by default. */
   readonly id?: string;
 }
@@ -67,11 +66,11 @@ export class WorkRequests {
   async run<Kind extends CommandApiWork>(
     request: Request,
     response: Response,
-    { kind, uid, input, timeoutMs, id = deriveId(request, uid, kind) }: WorkRequest<Kind>,
+    { kind, uid, input, id = deriveId(request, uid, kind) }: WorkRequest<Kind>,
   ): Promise<WorkResult<Kind> & { readonly workId: string }> {
     noteActivity(response, { workId: id, workKind: kind });
     const { queue, result } = REQUESTED_WORK[kind];
-    const remainingMs = Math.max(0, getRemainingMs(response, timeoutMs) - RESPONSE_RESERVE_MS);
+    const remainingMs = Math.max(0, getDeadline(request).remainingMs - RESPONSE_RESERVE_MS);
     const until = new Date(Date.now() + remainingMs);
     const existence = await this.store.begin({ id, uid, kind, input, until }, TRANSIENT_FAILURES).catch(throwIdReused);
     const previous = existence === 'known' ? await this.#findOutcome(id, uid) : undefined;

@@ -1,3 +1,4 @@
+import { RESPONSE_TIMEOUTS_MS } from '../constants.js';
 import { erasureReceipt } from '../erasure/receipt.js';
 import { accountChanges, accountChangesQuery } from '../http/account-changes.js';
 import { accountErased, erasureKey } from '../http/erasure.js';
@@ -22,6 +23,7 @@ export const accountEndpoints = {
       },
     },
     failureMessage: MESSAGES.dataNotExported,
+    timeoutMs: RESPONSE_TIMEOUTS_MS.export,
   }),
 
   eraseAccount: endpoint({
@@ -38,6 +40,7 @@ export const accountEndpoints = {
     responses: { 200: { description: 'The account was erased.', schema: accountErased } },
     errors: [409],
     failureMessage: MESSAGES.profileNotDeleted,
+    timeoutMs: RESPONSE_TIMEOUTS_MS.erasure,
   }),
 
   getSession: endpoint({

@@ -1,3 +1,4 @@
+import { RESPONSE_TIMEOUTS_MS } from '../constants.js';
 import { postingOnPage } from '../applications/posting-on-page.js';
 import { reportPeriod } from '../applications/report-period.js';
 import {
@@ -105,6 +106,7 @@ export const applicationReadEndpoints = {
     ...REPORT,
     path: '/api/applications/{uid}/report/pdf',
     summary: 'Returns a report of the applications that moved in a period, as PDF.',
+    timeoutMs: RESPONSE_TIMEOUTS_MS.cv,
     responses: { 200: { description: 'The report.', contentTypes: ['application/pdf'] } },
   }),
 
@@ -163,6 +165,7 @@ export const applicationEndpoints = {
     responses: { 200: { description: 'The posting.', schema: postingOnPage } },
     errors: [422],
     failureMessage: 'The posting could not be read. You can enter it yourself.',
+    timeoutMs: RESPONSE_TIMEOUTS_MS.suggestion,
   }),
 
   removeApplication: endpoint({
@@ -217,6 +220,7 @@ export const applicationEndpoints = {
       'Records that the current CV was sent: its hash, the revision of the profile, and the hash of the posting.',
     description:
       'The CV is kept until the account is erased. If it has not been created yet, the request waits for it. Responds with 409 `no-cv` until the onboarding is completed.',
+    timeoutMs: RESPONSE_TIMEOUTS_MS.cv,
   }),
   removeSent: endpoint({
     ...APPLICATION_CHANGE,

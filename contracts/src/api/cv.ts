@@ -1,3 +1,4 @@
+import { RESPONSE_TIMEOUTS_MS } from '../constants.js';
 import { cvQuery, cvResponse } from '../cv/cv.js';
 import { MESSAGES } from '../messages.js';
 import { endpoint } from './endpoint.js';
@@ -19,6 +20,7 @@ const cvEndpoint = {
   },
   hasSuccessField: true,
   failureMessage: MESSAGES.cvNotFetched,
+  timeoutMs: RESPONSE_TIMEOUTS_MS.cv,
 } as const;
 
 export const cvEndpoints = {

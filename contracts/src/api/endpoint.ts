@@ -116,7 +116,15 @@ interface EndpointDefinition {
   readonly hasSuccessField?: true;
   /** The message of an error that has no message of its own (spec section 8). */
   readonly failureMessage?: string;
+  /** The timeout (ms) since the request arrived; `REQUEST_TIMEOUT_MS` by default. Gateways wait slightly longer. */
+  readonly timeoutMs?: number;
 }
+
+/** The timeout of most requests. */
+export const REQUEST_TIMEOUT_MS = 5_000;
+
+/** Returns the timeout of an endpoint (ms). */
+export const getTimeoutMs = ({ timeoutMs = REQUEST_TIMEOUT_MS }: Pick<Endpoint, 'timeoutMs'>): number => timeoutMs;
 
 /** The body of a request. */
 export interface RequestBody {

@@ -1,3 +1,4 @@
+import { RESPONSE_TIMEOUTS_MS } from '../constants.js';
 import {
   enhanceBody,
   enhancementResult,
@@ -17,6 +18,7 @@ const suggestionEndpoint = {
   access: 'signed-in',
   headers: ['Idempotency-Key'],
   errors: [422],
+  timeoutMs: RESPONSE_TIMEOUTS_MS.suggestion,
 } as const;
 const RESPONSE_HEADERS = { 'X-AI-Engine': 'always', 'X-Work-Id': 'always' } as const;
 

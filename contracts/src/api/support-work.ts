@@ -1,3 +1,4 @@
+import { RESPONSE_TIMEOUTS_MS } from '../constants.js';
 import { pastRevisionQuery } from '../support/past-states.js';
 import { rebuildState } from '../staff/rebuilds.js';
 import { endpoint } from './endpoint.js';
@@ -9,6 +10,7 @@ export const supportWorkEndpoints = {
     ...contentRead,
     path: '/api/support/people/{uid}/cv',
     summary: 'Renders the CV of a revision of the profile.',
+    timeoutMs: RESPONSE_TIMEOUTS_MS.cv,
     query: pastRevisionQuery,
     responses: { 200: { description: 'The CV.', contentTypes: ['application/pdf'] } },
     errors: [404, 410],

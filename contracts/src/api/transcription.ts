@@ -1,3 +1,4 @@
+import { RESPONSE_TIMEOUTS_MS } from '../constants.js';
 import { unsuccessfulBody } from '../http/errors.js';
 import { chunkStored, chunkUpload, finalizeBody, transcriptionResult } from '../http/transcription.js';
 import { MESSAGES } from '../messages.js';
@@ -15,6 +16,7 @@ export const transcriptionEndpoints = {
     errors: [409],
     hasSuccessField: true,
     failureMessage: MESSAGES.recordingNotProcessed,
+    timeoutMs: RESPONSE_TIMEOUTS_MS.chunk,
   }),
 
   transcribeRecording: endpoint({
@@ -40,5 +42,6 @@ export const transcriptionEndpoints = {
     errors: [404, 409, 422],
     hasSuccessField: true,
     failureMessage: MESSAGES.recordingNotProcessed,
+    timeoutMs: RESPONSE_TIMEOUTS_MS.transcription,
   }),
 };

@@ -1,17 +1,15 @@
 import { CV_UNAVAILABLE, RENDER_CV } from '@trackrecord/contracts';
-import type { Response } from 'express';
+import type { Request } from 'express';
 import type { DerivationJob } from '../derived/derived-reader.js';
-import { getRemainingMs } from '../requests/deadline.js';
+import { getDeadline } from '../requests/deadline.js';
 import { type HttpError, unavailableError } from '../requests/http-error.js';
 
-/** The deadline of a request for a CV (ms), and the time of it that is reserved for the response. */
-export const CV_DEADLINE_MS = 30_000;
+/** The time of a request (ms) that is reserved for the response. */
 const RESPONSE_RESERVE_MS = 1_000;
 const NO_BROWSER_RETRY_SECONDS = 60;
 
 /** Returns how long a request can wait for its CV (ms). */
-export const getCvTimeoutMs = (response: Response): number =>
-  getRemainingMs(response, CV_DEADLINE_MS) - RESPONSE_RESERVE_MS;
+export const getCvTimeoutMs = (request: Request): number => getDeadline(request).remainingMs - RESPONSE_RESERVE_MS;
 
 /** Creates the 503 if workers have no browser to render CVs. */
 export const cvUnavailableError = (): HttpError =>

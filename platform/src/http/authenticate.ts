@@ -1,8 +1,9 @@
+import { REQUEST_TIMEOUT_MS } from '@trackrecord/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Identity, IdentityProvider } from '../auth/identity.js';
 import { unauthorizedError } from '../auth/unauthorized-error.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { REQUEST_TIMEOUT_MS, getRemainingMs } from '../requests/deadline.js';
+import { getRemainingMs } from '../requests/deadline.js';
 import { HttpError } from '../requests/http-error.js';
 
 const BEARER = /^Bearer +([^\s]+) *$/i;

@@ -1,10 +1,9 @@
-import type { Endpoint, PathParameter } from '@trackrecord/contracts';
+import { type Endpoint, getTimeoutMs, type PathParameter } from '@trackrecord/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { Identity } from '../auth/identity.js';
 import type { StaffIdentity } from '../auth/staff.js';
 import { getIdentity, requireOwnIdentity } from './authenticate.js';
-import { REQUEST_TIMEOUT_MS } from '../requests/deadline.js';
 import { validate } from '../requests/http-error.js';
 import { type HttpResponse, route } from '../requests/route.js';
 
@@ -41,8 +40,6 @@ export interface EndpointRequest<E extends Endpoint, Body = BodyOf<E>> {
 }
 
 interface HandlerOptions<Body> {
-  /** Milliseconds since the request arrived; 5 s by default. */
-  readonly timeoutMs?: number;
   /** Replaces the validation of the body by the schema. @throws {HttpError} */
   readonly parseBody?: (request: Request, response: Response) => Body | Promise<Body>;
 }
@@ -54,10 +51,7 @@ interface HandlerOptions<Body> {
 export function handle<E extends Endpoint, const Result extends EndpointResponse<E>, Body = BodyOf<E>>(
   endpoint: E,
   handler: (request: EndpointRequest<E, Body>) => Promise<Result>,
-  {
-    timeoutMs = REQUEST_TIMEOUT_MS,
-    parseBody = (request) => parseSchema(endpoint, request) as Body,
-  }: HandlerOptions<Body> = {},
+  { parseBody = (request) => parseSchema(endpoint, request) as Body }: HandlerOptions<Body> = {},
 ): RequestHandler {
   const parameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const requiresOwner = endpoint.access === 'owner' && parameters.includes('uid');
@@ -76,7 +70,7 @@ export function handle<E extends Endpoint, const Result extends EndpointResponse
       request,
       response,
     } as EndpointRequest<E, Body>);
-  }, timeoutMs);
+  }, getTimeoutMs(endpoint));
 }
 
 const parseSchema = ({ body }: Endpoint, request: Request): unknown =>

@@ -1,6 +1,6 @@
+import { REQUEST_TIMEOUT_MS } from '@trackrecord/contracts';
 import type { IncomingHttpHeaders } from 'node:http';
 import express, { type RequestHandler } from 'express';
-import { REQUEST_TIMEOUT_MS } from '../requests/deadline.js';
 import { HttpError } from '../requests/http-error.js';
 
 const parseWithExpress: RequestHandler = express.json({ limit: '1mb', inflate: true });

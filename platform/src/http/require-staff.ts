@@ -1,10 +1,10 @@
-import { ACCESS_SESSION_HEADER, type Endpoint } from '@trackrecord/contracts';
+import { ACCESS_SESSION_HEADER, type Endpoint, REQUEST_TIMEOUT_MS } from '@trackrecord/contracts';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { SignedInStaff, StaffAuthorizer } from '../auth/staff.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import { getIdentity } from './authenticate.js';
-import { getRemainingMs, REQUEST_TIMEOUT_MS } from '../requests/deadline.js';
+import { getRemainingMs } from '../requests/deadline.js';
 import { HttpError } from '../requests/http-error.js';
 import { type CurrentRequest, getRequestContext } from '../requests/request-context.js';
 

@@ -1,9 +1,10 @@
+import { REQUEST_TIMEOUT_MS } from '@trackrecord/contracts';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import express from 'express';
 import supertest from 'supertest';
 import { createLogger } from '../logging/logger.js';
-import { getDeadline, REQUEST_TIMEOUT_MS, RequestDeadline } from './deadline.js';
+import { getDeadline, RequestDeadline } from './deadline.js';
 import { handleErrors } from '../http/error-handler.js';
 import { route } from './route.js';
 

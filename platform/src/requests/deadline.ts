@@ -1,9 +1,7 @@
+import { REQUEST_TIMEOUT_MS } from '@trackrecord/contracts';
 import type { Request, Response } from 'express';
 import { DeadlineExceededError } from '../lifecycle/shutdown.js';
 import { HttpError } from './http-error.js';
-
-/** The default timeout of a request. */
-export const REQUEST_TIMEOUT_MS = 5_000;
 
 /** Records the arrival of a request: body, authentication and handler share one deadline. */
 export function recordArrival(response: Response): void {

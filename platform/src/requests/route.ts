@@ -1,6 +1,7 @@
+import { REQUEST_TIMEOUT_MS } from '@trackrecord/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { REQUEST_TIMEOUT_MS, setDeadline } from './deadline.js';
+import { setDeadline } from './deadline.js';
 
 /**
  * The result of a handler. Handlers return data; only this file writes the response. A body of bytes is sent as it is,

@@ -1,6 +1,5 @@
 import { type Cv, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
 import {
-  CV_DEADLINE_MS,
   cvNotCreatedError,
   type DerivedReader,
   getCvTimeoutMs,
@@ -24,28 +23,24 @@ export const getCv = (
   sources: ProfileSources,
   cvs: Pick<DerivedReader<Cv>, 'read'>,
 ): RequestHandler =>
-  handle(
-    ENDPOINTS[endpoint],
-    async ({ identity: { uid }, request, response }) => {
-      const { profileId = uid } = request.params;
-      if (profileId !== uid) throw profileNotFoundError();
-      const currentProfile = await readCurrentProfile(
-        request,
-        sources,
-        uid,
-        ({ onboardingCompleted }) => onboardingCompleted,
-      );
-      if (!currentProfile?.profile.onboardingCompleted) {
-        return { status: 200, body: { success: false, message: MESSAGES.cvIncomplete } };
-      }
-      const storedCv = await cvs.read(uid, currentProfile.revision, getCvTimeoutMs(response), getJobContext(request));
-      if (!storedCv) throw cvNotCreatedError();
-      const data = { pdfBuffer: storedCv.value.pdf, cvContent: storedCv.value.content };
-      return {
-        status: 200,
-        body: { success: true, data, message: MESSAGES.cvReady },
-        headers: { ETag: toEtag(storedCv.revision) },
-      };
-    },
-    { timeoutMs: CV_DEADLINE_MS },
-  );
+  handle(ENDPOINTS[endpoint], async ({ identity: { uid }, request }) => {
+    const { profileId = uid } = request.params;
+    if (profileId !== uid) throw profileNotFoundError();
+    const currentProfile = await readCurrentProfile(
+      request,
+      sources,
+      uid,
+      ({ onboardingCompleted }) => onboardingCompleted,
+    );
+    if (!currentProfile?.profile.onboardingCompleted) {
+      return { status: 200, body: { success: false, message: MESSAGES.cvIncomplete } };
+    }
+    const storedCv = await cvs.read(uid, currentProfile.revision, getCvTimeoutMs(request), getJobContext(request));
+    if (!storedCv) throw cvNotCreatedError();
+    const data = { pdfBuffer: storedCv.value.pdf, cvContent: storedCv.value.content };
+    return {
+      status: 200,
+      body: { success: true, data, message: MESSAGES.cvReady },
+      headers: { ETag: toEtag(storedCv.revision) },
+    };
+  });

@@ -1,5 +1,5 @@
 import { supportWorkEndpoints } from '@trackrecord/contracts';
-import { CV_DEADLINE_MS, getCvTimeoutMs, getJobContext, HttpError } from '@trackrecord/platform';
+import { getCvTimeoutMs, getJobContext, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { type PastProfileSources, readProfile } from '../profile/get-profile.js';
 import { profileNotFoundError } from '../http/profile-not-found.js';
@@ -18,13 +18,12 @@ export const getPersonCv = (sources: PersonCvSources, recordUse: RecordUse): Req
     {
       recordUse,
       describeUse: ({ query }) => ({ what: 'cv', detail: toRevisionDetail(query.revision) }),
-      timeoutMs: CV_DEADLINE_MS,
     },
-    async ({ params: { uid }, query, request, response }) => {
+    async ({ params: { uid }, query, request }) => {
       const { body: profile } = await readProfile(sources, request, uid, query);
       if (!profile.onboardingCompleted)
         throw new HttpError(404, 'no-cv', 'There was no CV yet: the onboarding was not complete.');
-      const pdf = await sources.pastCvs.render(profile, getCvTimeoutMs(response), getJobContext(request));
+      const pdf = await sources.pastCvs.render(profile, getCvTimeoutMs(request), getJobContext(request));
       if (!pdf) throw profileNotFoundError();
       return {
         status: 200,

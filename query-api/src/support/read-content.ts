@@ -20,8 +20,6 @@ interface UseDescription {
 interface ContentOptions<E extends Endpoint> {
   readonly recordUse: RecordUse;
   readonly describeUse: (request: EndpointRequest<E>) => UseDescription;
-  /** Milliseconds since the request arrived; 5 s by default. */
-  readonly timeoutMs?: number;
 }
 
 /** After reads that take longer, such as rendering a CV, the session is checked again. */
@@ -33,7 +31,7 @@ const RECHECK_AFTER_MS = 1_000;
  */
 export function readContent<E extends Endpoint, const Result extends EndpointResponse<E>>(
   endpoint: E,
-  { recordUse, describeUse, timeoutMs }: ContentOptions<E>,
+  { recordUse, describeUse }: ContentOptions<E>,
   read: (request: EndpointRequest<E>) => Promise<Result>,
 ): RequestHandler {
   const readRecorded = async (received: EndpointRequest<E>): Promise<Result> => {
@@ -48,7 +46,7 @@ export function readContent<E extends Endpoint, const Result extends EndpointRes
     if (performance.now() - startedAt > RECHECK_AFTER_MS) await recordUse(request, use);
     return result;
   };
-  return handle(endpoint, readRecorded, timeoutMs === undefined ? {} : { timeoutMs });
+  return handle(endpoint, readRecorded);
 }
 
 const MAX_UID_LENGTH = 128;

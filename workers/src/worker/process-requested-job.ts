@@ -1,6 +1,5 @@
 import {
   engine,
-  RESPONSE_TIMEOUTS_MS,
   isTransient,
   type JobContext,
   REQUESTED_WORK,
@@ -96,15 +95,14 @@ async function cleanUp(kind: RequestedWork, work: Work, { onFinished, logger }: 
 }
 
 /**
- * Runs the processor until the client's deadline, the limit of its kind, or the worker's shutdown.
+ * Runs the processor until the client's deadline or the worker's shutdown.
  * @throws {WorkFailedError}
  */
 async function runWithDeadline(
   { kind, work: { uid, input, until }, requestIds }: WorkAttempt,
   context: WorkerContext,
 ): Promise<unknown> {
-  const maxMs = kind === 'transcribe' ? RESPONSE_TIMEOUTS_MS.transcription : RESPONSE_TIMEOUTS_MS.suggestion;
-  const timeout = AbortSignal.timeout(Math.min(maxMs, until.getTime() - Date.now()));
+  const timeout = AbortSignal.timeout(Math.max(0, until.getTime() - Date.now()));
   const signal = AbortSignal.any([timeout, context.stopSignal]);
   try {
     return await runProcessor(kind, input, { uid, signal, jobContext: requestIds }, context.processors);
