@@ -7,6 +7,7 @@ export const folders = {
   'contracts/src': {
     base: [
       'constants',
+      'client-pages',
       'messages',
       'validation-messages',
       'unstorable',

@@ -6,7 +6,7 @@ const allowedImports = {
   'command-api': ['contracts', 'domain', 'platform'],
   'query-api': ['contracts', 'domain', 'platform'],
   workers: ['contracts', 'domain', 'platform'],
-  embedded: [],
+  embedded: ['contracts'],
   frontend: ['contracts'],
   e2e: ['contracts', 'platform', 'workers', 'embedded'],
   bench: ['contracts', 'domain', 'platform', 'command-api', 'query-api', 'workers'],

@@ -1,4 +1,5 @@
 export * from './api/endpoint.js';
+export * from './api/endpoint-index.js';
 export * from './api/endpoints.js';
 export { type applicationEndpoints } from './api/applications.js';
 export * from './api/own-accesses.js';
@@ -11,6 +12,7 @@ export * from './api/tags.js';
 export * from './account/device.js';
 export * from './activity/activity.js';
 export * from './constants.js';
+export * from './client-pages.js';
 export * from './distinct.js';
 export * from './messages.js';
 export * from './plain-sentence.js';

@@ -75,6 +75,13 @@ export class Nginx {
     }
   }
 
+  /** Renders the files that the image has. Returns their folder. */
+  #renderRoutes(): string {
+    const folder = join(this.#folder, 'routes');
+    execFileSync(process.execPath, ['deploy/render-nginx-routes.mjs', folder], { cwd: root });
+    return folder;
+  }
+
   #render({ commandApiPort, queryApiPort, publicOrigin }: NginxSettings, operationsPort: number): string {
     const variables: Readonly<Record<string, string>> = {
       SERVER_NAMES: renderServerNames(publicOrigin),
@@ -90,6 +97,7 @@ export class Nginx {
       .replaceAll('http://command-api:3000', `http://127.0.0.1:${commandApiPort}`)
       .replaceAll('http://query-api:3000', `http://127.0.0.1:${queryApiPort}`)
       .replaceAll('/dev/stdout', 'access.log')
+      .replaceAll('/etc/nginx/routes', this.#renderRoutes())
       .replaceAll('/usr/share/nginx/html', join(root, 'frontend/dist'));
     // As root, nginx would switch to a user that cannot read the build.
     const user = process.getuid?.() === 0 ? 'user root;' : '';

@@ -6,7 +6,7 @@ import { validateHost, validateOrigin, validateRequestHead } from './gateway/val
 import { serveClient } from './gateway/client-pages.js';
 import { compressJson } from './gateway/compress-json.js';
 import { readGatewayConfig } from './gateway/config.js';
-import { getResponseTimeoutMs } from './gateway/route-timeouts.js';
+import { getResponseTimeoutMs } from './gateway/endpoints.js';
 import { EmulatorRoutes } from './gateway/emulator-routes.js';
 import { createExportServer } from './gateway/export-server.js';
 import { createFrontServer } from './gateway/front-server.js';

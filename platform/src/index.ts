@@ -64,7 +64,6 @@ export * from './redis/connect.js';
 export * from './redis/counters.js';
 export { getDeadline, getRemainingMs, RequestDeadline } from './requests/deadline.js';
 export * from './requests/http-error.js';
-export * from './requests/match-endpoints.js';
 export { type CurrentRequest, getJobContext, getRequestContext } from './requests/request-context.js';
 export * from './requests/route.js';
 export * from './sealing/cipher.js';

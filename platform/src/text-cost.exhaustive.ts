@@ -1,9 +1,8 @@
 import { describeTextCost } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
-import { ALL_ENDPOINTS } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS, EndpointIndex } from '@trackrecord/contracts';
 import { getRecordableMessage } from './activity/recordable-message.js';
 import { findReceiptError } from './erasure/receipts.js';
 import { HttpError } from './requests/http-error.js';
-import { findEndpoints, findMethods } from './requests/match-endpoints.js';
 import { toLoggedPath } from './http/to-logged-path.js';
 import { TokenCache } from './limits/token-cache.js';
 import { redactFieldPath } from './activity/field-names.js';
@@ -22,6 +21,5 @@ describeTextCost({
     ),
   'TokenCache.getOwner': (text) => new TokenCache().getOwner(text),
   toLoggedPath: (text) => toLoggedPath(`/api/calendar/${text}`),
-  findMethods: (text) => findMethods(ALL_ENDPOINTS, `/${text}`),
-  findEndpoints: (text) => findEndpoints(ALL_ENDPOINTS, `/${text}`),
+  'EndpointIndex.findMethods': (text) => new EndpointIndex(ALL_ENDPOINTS).findMethods(`/${text}`),
 });

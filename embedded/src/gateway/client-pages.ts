@@ -1,3 +1,4 @@
+import { findClientPage } from '@trackrecord/contracts';
 import type { RequestHandler } from 'express';
 import { sendEncodedFile } from './encoded-files.js';
 
@@ -7,9 +8,6 @@ const PRECOMPRESSED_FILE = /\.(br|gz)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** The routes of the client; a test compares them with the route table of the client. */
-const CLIENT_ROUTE =
-  /^\/(signup|onboarding(\/.*)?|dashboard|profile|profile\/import|applications(\/[^/]+)?|settings|extensions|jobs|events|terms|privacy|staff(\/.*)?)?$/;
 /** First path segments of operations and other servers: they get 404 instead of the page, also in a browser. */
 const RESERVED_SEGMENTS = new Set([
   ...['api', 'internal', 'assets', 'emulator', 'healthz', 'livez', 'readyz', 'metrics', 'health', 'debug'],
@@ -55,9 +53,7 @@ export function decidePage(path: string): PageDecision {
   if (segments.some((segment) => segment.startsWith('.'))) return 'not found';
   if (RESERVED_SEGMENTS.has(segments[0]?.toLowerCase() ?? '') || segments.at(-1)?.includes('.') === true)
     return 'not found';
-  return CLIENT_ROUTE.test(decodedPath.length > 1 ? decodedPath.replace(/\/$/, '') : decodedPath)
-    ? 'page'
-    : 'page for browsers';
+  return findClientPage(decodedPath) === undefined ? 'page for browsers' : 'page';
 }
 
 function decodePath(path: string): string | undefined {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { hasSuccessField } from './success-routes.js';
+import { hasSuccessField } from './endpoints.js';
 
 /** An error response of the gateway itself: `message` is for people, `code` for programs. */
 export interface ErrorResponse {

@@ -1,3 +1,4 @@
+import type { ClientPage } from '@trackrecord/contracts';
 import { useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
@@ -50,26 +51,31 @@ const HomeRedirect = lazyScreen(async () => ({ default: (await import('./guard/g
 const StaffGuard = lazyScreen(async () => ({ default: (await import('./guard/guard')).StaffGuard }));
 const Guard = lazyScreen(async () => ({ default: (await import('./guard/guard')).Guard }));
 
+const STAFF_PAGES = 'staff/*' satisfies ClientPage;
+
+/** A screen at one of the pages that servers know. */
+const page = (path: ClientPage, lazy: NonNullable<RouteObject['lazy']>): RouteObject => ({ path, lazy });
+
 const routesInsideShell: RouteObject[] = [
-  { path: 'dashboard', lazy: () => import('./screens/dashboard') },
-  { path: 'profile', lazy: () => import('./screens/profile') },
-  { path: 'profile/import', lazy: () => import('./screens/resume') },
-  { path: 'applications', lazy: () => import('./screens/applications') },
-  { path: 'applications/:applicationId', lazy: () => import('./screens/application') },
-  { path: 'settings', lazy: () => import('./screens/settings') },
-  { path: 'extensions', lazy: () => import('./screens/extensions') },
-  { path: 'jobs', lazy: () => import('./screens/jobs') },
-  { path: 'events', lazy: () => import('./screens/events') },
+  page('dashboard', () => import('./screens/dashboard')),
+  page('profile', () => import('./screens/profile')),
+  page('profile/import', () => import('./screens/resume')),
+  page('applications', () => import('./screens/applications')),
+  page('applications/:applicationId', () => import('./screens/application')),
+  page('settings', () => import('./screens/settings')),
+  page('extensions', () => import('./screens/extensions')),
+  page('jobs', () => import('./screens/jobs')),
+  page('events', () => import('./screens/events')),
 ];
 
 const signedInRoutes: RouteObject[] = [
   { index: true, element: <HomeRedirect /> },
   // Staff need no profile, so this branch is beside the guard.
-  { path: 'staff/*', element: <StaffGuard /> },
+  { path: STAFF_PAGES, element: <StaffGuard /> },
   {
     element: <Guard />,
     children: [
-      { path: 'onboarding/*', lazy: () => import('./screens/onboarding') },
+      page('onboarding/*', () => import('./screens/onboarding')),
       {
         lazy: () => import('./shell/shell'),
         children: [{ errorElement: <RouteError />, children: routesInsideShell }],
@@ -95,9 +101,9 @@ export const routes: RouteObject[] = [
       {
         errorElement: standaloneError,
         children: [
-          { path: 'signup', lazy: () => import('./screens/signup') },
-          { path: 'terms', lazy: () => import('./screens/terms') },
-          { path: 'privacy', lazy: () => import('./screens/privacy') },
+          page('signup', () => import('./screens/signup')),
+          page('terms', () => import('./screens/terms')),
+          page('privacy', () => import('./screens/privacy')),
           { element: <SignedInOnly />, children: signedInRoutes },
           { path: '*', element: <Navigate to="/" replace /> },
         ],

@@ -1,9 +1,8 @@
-import { type ActivityDetails, IF_MATCH_HEADER } from '@trackrecord/contracts';
+import { type ActivityDetails, type EndpointRoute, IF_MATCH_HEADER } from '@trackrecord/contracts';
 import type { Request, Response } from 'express';
 import type { Identity } from '../auth/identity.js';
 import { getElapsedMs } from '../requests/deadline.js';
 import type { HttpError } from '../requests/http-error.js';
-import type { EndpointRoute } from '../requests/match-endpoints.js';
 import { getRequestContext } from '../requests/request-context.js';
 import type { NewActivity } from './activity-documents.js';
 import { redactFieldPath } from './field-names.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requestOrCorrelationId, REQUEST_ID_HEADER } from '@trackrecord/contracts';
+import { EndpointIndex, type EndpointRoute, REQUEST_ID_HEADER, requestOrCorrelationId } from '@trackrecord/contracts';
 import express, { type Express, type Request, type RequestHandler, type Router } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { ActivityLog } from '../activity/activity-log.js';
@@ -13,7 +13,6 @@ import { allowExtensionOrigins } from './extension-origins.js';
 import { toLoggedPath } from './to-logged-path.js';
 import { HttpError } from '../requests/http-error.js';
 import { parseJsonBody } from './json-body.js';
-import { type EndpointRoute, findEndpoints, findMethods } from '../requests/match-endpoints.js';
 import type { Probes } from '../healthcheck/probes.js';
 import { SERVER_SETTING } from '../requests/request-context.js';
 
@@ -60,6 +59,7 @@ export function createApp({
   server,
   activity,
 }: AppOptions): Express {
+  const index = new EndpointIndex(routes);
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(observeRequests(metrics), ...logRequests(logger));
   app.set('trust proxy', edge.trustedProxies).set(SERVER_SETTING, server);
@@ -69,11 +69,11 @@ export function createApp({
   if (edge.rateLimit) app.use(edge.rateLimit);
   app.use(allowExtensionOrigins);
   // Otherwise Express responds itself and lists only the methods of this service.
-  app.options(/.*/, rejectUnknownEndpoint(routes));
-  app.use(parseBodies(routes));
+  app.options(/.*/, rejectUnknownEndpoint(index));
+  app.use(parseBodies(index));
   app.use('/api', api);
   if (internal) app.use('/internal', internal);
-  app.use(rejectUnknownEndpoint(routes));
+  app.use(rejectUnknownEndpoint(index));
   app.use(handleErrors(logger, routes, activity));
   return app;
 }
@@ -127,12 +127,9 @@ const logRequests = (logger: Logger): RequestHandler[] =>
     : [];
 
 /** Parses JSON bodies. Endpoints that accept files parse their bodies themselves. */
-function parseBodies(routes: readonly EndpointRoute[]): RequestHandler {
+function parseBodies(index: EndpointIndex): RequestHandler {
   const json = parseJsonBody();
-  const acceptsFiles = ({ method, path }: Request) =>
-    findEndpoints(routes, path).some(
-      (endpoint) => endpoint.method === method && endpoint.body?.contentType !== undefined,
-    );
+  const acceptsFiles = ({ method, path }: Request) => index.find(method, path)?.body?.contentType !== undefined;
   return (request, response, next) => {
     const hasFiles = /^multipart\//i.test(request.headers['content-type'] ?? '');
     if (hasFiles && acceptsFiles(request)) next();
@@ -141,9 +138,9 @@ function parseBodies(routes: readonly EndpointRoute[]): RequestHandler {
 }
 
 const rejectUnknownEndpoint =
-  (routes: readonly EndpointRoute[]): RequestHandler =>
+  (index: EndpointIndex): RequestHandler =>
   (request) => {
-    const methods = findMethods(routes, request.path);
+    const methods = index.findMethods(request.path);
     if (methods.length === 0 || methods.includes(request.method)) {
       throw new HttpError(404, 'not-found', 'Nothing was found at this address.');
     }

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@trackrecord/contracts';
+import { EndpointIndex, type EndpointRoute, type ErrorBody } from '@trackrecord/contracts';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { toRequestActivity } from '../activity/request-activity.js';
@@ -15,7 +15,6 @@ import {
   TRY_AGAIN_MESSAGE,
   unavailableError,
 } from '../requests/http-error.js';
-import { findEndpoints, type EndpointRoute } from '../requests/match-endpoints.js';
 import { getRequestContext } from '../requests/request-context.js';
 import { getRequestId } from '../requests/route.js';
 import { toLoggedPath } from './to-logged-path.js';
@@ -25,14 +24,19 @@ import { toLoggedPath } from './to-logged-path.js';
  * say which responses have `success`, even if the request failed before routing, and which message an unexpected error
  * has. Refused and failed requests of known people are recorded in the activity log, after the response.
  */
-export const handleErrors =
-  (logger: Logger, routes: readonly EndpointRoute[], activity?: Pick<ActivityLog, 'record'>): ErrorRequestHandler =>
-  (error: unknown, request, response, next) => {
+export function handleErrors(
+  logger: Logger,
+  routes: readonly EndpointRoute[],
+  activity?: Pick<ActivityLog, 'record'>,
+): ErrorRequestHandler {
+  const index = new EndpointIndex(routes);
+  return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
     const httpError = toHttpError(error);
+    const endpoint = index.find(request.method, request.path);
     if (httpError.status >= 500) {
       const { requestId, correlationId } = getRequestContext(request);
       logger.error(
@@ -43,16 +47,13 @@ export const handleErrors =
     response
       .status(httpError.status)
       .set({ 'Cache-Control': 'no-store', ...httpError.headers })
-      .json(toErrorBody(httpError, request, routes));
-    const entry = activity && toRequestActivity(httpError, request, response, findEndpoint(request, routes));
+      .json(toErrorBody(httpError, request, endpoint));
+    const entry = activity && toRequestActivity(httpError, request, response, endpoint);
     if (entry) activity.record(entry);
   };
+}
 
-const findEndpoint = (request: Request, routes: readonly EndpointRoute[]): EndpointRoute | undefined =>
-  findEndpoints(routes, request.path).find(({ method }) => method === request.method);
-
-function toErrorBody(error: HttpError, request: Request, routes: readonly EndpointRoute[]): ErrorBody {
-  const endpoint = findEndpoint(request, routes);
+function toErrorBody(error: HttpError, request: Request, endpoint: EndpointRoute | undefined): ErrorBody {
   const message = (error.code === 'internal' ? endpoint?.failureMessage : undefined) ?? error.message;
   return {
     ...(endpoint?.hasSuccessField && { success: false }),
