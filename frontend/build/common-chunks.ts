@@ -9,8 +9,8 @@ const resolveSource = (path: string): string => fileURLToPath(new URL(`../src/${
 
 const ENTRY = [resolveSource('app/main.tsx')];
 /** The screens that most visits start with: of new visitors, and of members. */
-const SIGN_UP = [resolveSource('app/screens/signup.tsx')];
-const PROFILE = [resolveSource('app/screens/profile.tsx')];
+const SIGN_UP = [resolveSource('app/sign-up-screen.tsx')];
+const PROFILE = [resolveSource('features/profile/profile-page.tsx')];
 /** What the signed-in screens load. */
 const SIGNED_IN = [
   resolveSource('app/signed-in-area.tsx'),

@@ -11,29 +11,29 @@ const signedInChunks = ['firebase-identity', 'signed-in'];
 const ROUTES = {
   landing: { chunks: ['sign-up'], maxJsKb: 135 },
   profile: { chunks: [...signedInChunks, 'profile'], maxJsKb: 200 },
-  jobs: { chunks: [...signedInChunks, 'jobs'], maxJsKb: 200 },
+  jobs: { chunks: [...signedInChunks, 'jobs-page'], maxJsKb: 200 },
   home: {
-    chunks: [...signedInChunks, 'dashboard'],
+    chunks: [...signedInChunks, 'home-page'],
     maxJsKb: 200,
     maxCssKb: 22,
   },
   applications: {
-    chunks: [...signedInChunks, 'applications'],
+    chunks: [...signedInChunks, 'applications-page'],
     maxJsKb: 200,
     maxCssKb: 23,
   },
   extensions: {
-    chunks: [...signedInChunks, 'extensions'],
+    chunks: [...signedInChunks, 'extensions-page'],
     maxJsKb: 200,
     maxCssKb: 22,
   },
-  settings: { chunks: [...signedInChunks, 'settings'], maxJsKb: 200 },
+  settings: { chunks: [...signedInChunks, 'settings-page'], maxJsKb: 200 },
   'staff-people': {
-    chunks: [...signedInChunks, 'staff-area', 'staff-people'],
+    chunks: [...signedInChunks, 'staff-area', 'people-screen'],
     maxJsKb: 220,
     maxCssKb: 23,
   },
-  onboarding: { chunks: [...signedInChunks, 'onboarding'], maxJsKb: 235 },
+  onboarding: { chunks: [...signedInChunks, 'onboarding-wizard'], maxJsKb: 235 },
 };
 const DEFAULT_MAX_CSS_KB = 20;
 /** Limited, because browsers load only six files at a time over HTTP/1.1. */

@@ -11,10 +11,10 @@ import { start } from './start';
 
 /** The screens to load at once by initial path; other screens are loaded when they are opened. */
 const FIRST_SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
-  '/profile': () => import('./screens/profile'),
-  '/jobs': () => import('./screens/jobs'),
-  '/events': () => import('./screens/events'),
-  '/settings': () => import('./screens/settings'),
+  '/profile': () => import('../features/profile/profile-page'),
+  '/jobs': () => import('../features/jobs/jobs-page'),
+  '/events': () => import('../features/career-events/events-page'),
+  '/settings': () => import('../features/settings/settings-page'),
 };
 
 /** Loads all chunks that a signed-in user needs before the first screen, in parallel. */
@@ -38,7 +38,7 @@ void import('../shared/forms/filled-fields').then(
 );
 // Loads the chunks of this visit in parallel with the configuration. `page-init.js` has preloaded most of them. Errors
 // are ignored here: the router and the identity import the same chunks again and handle them.
-void Promise.allSettled(wasSignedIn() ? loadSignedInArea(window.location.pathname) : [import('./screens/signup')]);
+void Promise.allSettled(wasSignedIn() ? loadSignedInArea(window.location.pathname) : [import('./sign-up-screen')]);
 
 const rootElement = document.getElementById('root');
 if (rootElement === null) throw new Error('index.html has no element with the id "root".');

@@ -57,15 +57,15 @@ const STAFF_PAGES = 'staff/*' satisfies ClientPage;
 const page = (path: ClientPage, lazy: NonNullable<RouteObject['lazy']>): RouteObject => ({ path, lazy });
 
 const routesInsideShell: RouteObject[] = [
-  page('dashboard', () => import('./screens/dashboard')),
-  page('profile', () => import('./screens/profile')),
-  page('profile/import', () => import('./screens/resume')),
-  page('applications', () => import('./screens/applications')),
-  page('applications/:applicationId', () => import('./screens/application')),
-  page('settings', () => import('./screens/settings')),
-  page('extensions', () => import('./screens/extensions')),
-  page('jobs', () => import('./screens/jobs')),
-  page('events', () => import('./screens/events')),
+  page('dashboard', () => import('../features/home/home-page')),
+  page('profile', () => import('../features/profile/profile-page')),
+  page('profile/import', () => import('../features/resume/resume-page')),
+  page('applications', () => import('../features/applications/applications-page')),
+  page('applications/:applicationId', () => import('../features/applications/details/application-page')),
+  page('settings', () => import('../features/settings/settings-page')),
+  page('extensions', () => import('../features/extensions/extensions-page')),
+  page('jobs', () => import('../features/jobs/jobs-page')),
+  page('events', () => import('../features/career-events/events-page')),
 ];
 
 const signedInRoutes: RouteObject[] = [
@@ -75,7 +75,7 @@ const signedInRoutes: RouteObject[] = [
   {
     element: <Guard />,
     children: [
-      page('onboarding/*', () => import('./screens/onboarding')),
+      page('onboarding/*', () => import('../features/onboarding/onboarding-wizard')),
       {
         lazy: () => import('./shell/shell'),
         children: [{ errorElement: <RouteError />, children: routesInsideShell }],
@@ -101,9 +101,9 @@ export const routes: RouteObject[] = [
       {
         errorElement: standaloneError,
         children: [
-          page('signup', () => import('./screens/signup')),
-          page('terms', () => import('./screens/terms')),
-          page('privacy', () => import('./screens/privacy')),
+          page('signup', () => import('./sign-up-screen')),
+          page('terms', () => import('../features/legal/terms-page')),
+          page('privacy', () => import('../features/legal/privacy-page')),
           { element: <SignedInOnly />, children: signedInRoutes },
           { path: '*', element: <Navigate to="/" replace /> },
         ],

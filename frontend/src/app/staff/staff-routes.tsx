@@ -4,8 +4,10 @@ import { lazyScreen } from '../../shared/ui/lazy-screen';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { getStaffLinks } from './staff-links';
 
-const People = lazyScreen(() => import('../screens/staff-people'));
-const Access = lazyScreen(() => import('../screens/staff-access'));
+const People = lazyScreen(() => import('./people-screen'));
+const Access = lazyScreen(async () => ({
+  default: (await import('../../features/staff-access/access-page')).AccessPage,
+}));
 
 /** The pages below `/staff`. Each checks the role that it needs. */
 export function StaffRoutes() {

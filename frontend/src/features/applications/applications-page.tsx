@@ -256,3 +256,6 @@ export function ApplicationsPage() {
     </div>
   );
 }
+
+/** The name that a lazy route expects. */
+export { ApplicationsPage as Component };

@@ -137,3 +137,6 @@ function useSavedEvents(uid: string, listedEvents: readonly ListedEvent[]): read
   const sorted = events.toSorted((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate));
   return [...sorted.filter((event) => !isEventOver(event)), ...sorted.filter(isEventOver).toReversed()];
 }
+
+/** The name that a lazy route expects. */
+export { EventsPage as Component };

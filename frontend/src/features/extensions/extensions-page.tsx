@@ -84,3 +84,6 @@ export function ExtensionsPage() {
     </div>
   );
 }
+
+/** The name that a lazy route expects. */
+export { ExtensionsPage as Component };

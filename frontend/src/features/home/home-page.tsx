@@ -114,3 +114,6 @@ function useHome(uid: string) {
     skipPollingIfUnfocused: true,
   });
 }
+
+/** The name that a lazy route expects. */
+export { HomePage as Component };

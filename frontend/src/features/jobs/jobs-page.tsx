@@ -164,3 +164,6 @@ function SortSelect({ sort, onSort }: SortSelectProps) {
     </div>
   );
 }
+
+/** The name that a lazy route expects. */
+export { JobsPage as Component };

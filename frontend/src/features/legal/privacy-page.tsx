@@ -156,3 +156,6 @@ export function PrivacyPage() {
     </LegalPage>
   );
 }
+
+/** The name that a lazy route expects. */
+export { PrivacyPage as Component };

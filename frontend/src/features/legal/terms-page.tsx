@@ -59,3 +59,6 @@ export function TermsPage() {
     </LegalPage>
   );
 }
+
+/** The name that a lazy route expects. */
+export { TermsPage as Component };

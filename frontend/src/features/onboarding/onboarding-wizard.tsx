@@ -55,3 +55,6 @@ export function OnboardingWizard() {
     </WizardLayout>
   );
 }
+
+/** The name that a lazy route expects. */
+export { OnboardingWizard as Component };

@@ -58,3 +58,6 @@ export function ProfilePage() {
     </div>
   );
 }
+
+/** The name that a lazy route expects. */
+export { ProfilePage as Component };

@@ -110,3 +110,6 @@ function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
 
   return isDraggedOver;
 }
+
+/** The name that a lazy route expects. */
+export { ResumePage as Component };

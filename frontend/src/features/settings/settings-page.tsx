@@ -27,3 +27,6 @@ export function SettingsPage() {
     </div>
   );
 }
+
+/** The name that a lazy route expects. */
+export { SettingsPage as Component };

@@ -143,3 +143,6 @@ function TimelineCard({ id }: TimelineCardProps) {
     </Card>
   );
 }
+
+/** The name that a lazy route expects. */
+export { ApplicationPage as Component };

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { AuthPage } from '../../features/auth/auth-page';
-import { SignedOutNote } from '../../features/auth/signed-out-note';
-import { ReceiptNote } from '../../features/settings/receipt-note';
-import { useReceipt } from '../../features/settings/use-receipt';
-import { useAuth } from '../../shared/identity/auth-context';
-import { setSignedOutNotice, useSignedOutNotice } from '../../shared/session/signed-out-notice';
+import { AuthPage } from '../features/auth/auth-page';
+import { SignedOutNote } from '../features/auth/signed-out-note';
+import { ReceiptNote } from '../features/settings/receipt-note';
+import { useReceipt } from '../features/settings/use-receipt';
+import { useAuth } from '../shared/identity/auth-context';
+import { setSignedOutNotice, useSignedOutNotice } from '../shared/session/signed-out-notice';
 
 /**
  * The route `/signup`. After deleting an account, the user is redirected here and sees the erasure receipt; after they
  * were signed out everywhere, they see that and the form to sign in.
  */
-export function Component() {
+export function SignUpScreen() {
   const receipt = useReceipt();
   const notice = useSignedOutNotice();
   const { user } = useAuth();
@@ -35,3 +35,6 @@ export function Component() {
     />
   );
 }
+
+/** The name that a lazy route expects. */
+export { SignUpScreen as Component };

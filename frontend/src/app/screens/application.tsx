@@ -1,1 +1,0 @@
-export { ApplicationPage as Component } from '../../features/applications/details/application-page';

@@ -1,1 +1,0 @@
-export { ApplicationsPage as Component } from '../../features/applications/applications-page';

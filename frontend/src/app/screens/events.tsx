@@ -1,1 +1,0 @@
-export { EventsPage as Component } from '../../features/career-events/events-page';

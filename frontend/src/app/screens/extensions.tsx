@@ -1,1 +1,0 @@
-export { ExtensionsPage as Component } from '../../features/extensions/extensions-page';

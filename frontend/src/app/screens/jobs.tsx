@@ -1,1 +1,0 @@
-export { JobsPage as Component } from '../../features/jobs/jobs-page';

@@ -1,1 +1,0 @@
-export { OnboardingWizard as Component } from '../../features/onboarding/onboarding-wizard';

@@ -1,1 +1,0 @@
-export { ResumePage as Component } from '../../features/resume/resume-page';

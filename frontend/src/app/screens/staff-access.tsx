@@ -1,1 +1,0 @@
-export { AccessPage as default } from '../../features/staff-access/access-page';
