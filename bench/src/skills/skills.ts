@@ -1,7 +1,6 @@
 import { detectSkills } from '@trackrecord/workers/ai/rules/skills/detect-skills';
 import { type Bench, createRatio } from '../runner/figure.js';
-import { GOLDEN_SET, isInTuningHalf, type LabelledText } from './golden-set.js';
-import { BLIND_SET } from './golden-set/blind.js';
+import { isInTuningHalf, type LabelledText, readBlindSet, readGoldenSet } from './golden-set.js';
 import {
   addCounts,
   toCanonicalNames,
@@ -22,16 +21,18 @@ const ROUNDS = 20;
  * was labelled after the detector was finished, must not be used for tuning: their errors are never printed.
  */
 export const benchSkills: Bench = () => {
-  const testHalf = GOLDEN_SET.filter((_, index) => !isInTuningHalf(index));
+  const goldenSet = readGoldenSet();
+  const blindSet = readBlindSet();
+  const testHalf = goldenSet.filter((_, index) => !isInTuningHalf(index));
   printScores(
     'tuning half',
-    GOLDEN_SET.filter((_, index) => isInTuningHalf(index)),
+    goldenSet.filter((_, index) => isInTuningHalf(index)),
   );
   printScores('test half', testHalf);
-  printScores('blind set', BLIND_SET);
-  console.log(`\nmedian time per text: ${measureMedianMicroseconds().toFixed(0)} µs`);
+  printScores('blind set', blindSet);
+  console.log(`\nmedian time per text: ${measureMedianMicroseconds(goldenSet).toFixed(0)} µs`);
   return Promise.resolve(
-    Object.entries({ 'test half': testHalf, 'blind set': BLIND_SET }).flatMap(([set, texts]) =>
+    Object.entries({ 'test half': testHalf, 'blind set': blindSet }).flatMap(([set, texts]) =>
       LIMITED_CATEGORIES.flatMap((category) => {
         const counts = scoreTexts(texts, [category]);
         return [
@@ -67,10 +68,10 @@ function formatRow(name: string, counts: Counts): string {
 }
 
 /** Returns the median time per text, after a warm-up round. */
-function measureMedianMicroseconds(): number {
+function measureMedianMicroseconds(goldenSet: readonly LabelledText[]): number {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { text } of GOLDEN_SET) {
+    for (const { text } of goldenSet) {
       const start = process.hrtime.bigint();
       detectSkills(text);
       if (round > 0) times.push(Number(process.hrtime.bigint() - start) / 1_000);
