@@ -6,7 +6,7 @@ import { getBearerToken } from '../http/authenticate.js';
 import type { Redis } from '../redis/connect.js';
 import { toIpPrefix } from './ip-prefix.js';
 import type { TokenCache } from './token-cache.js';
-import { DistributedRateLimiter } from './distributed-rate-limiter.js';
+import { RateLimiter } from './rate-limiter.js';
 
 /** The maximum number of requests within a window, per user and per unauthenticated address. */
 export interface GlobalRateLimits {
@@ -31,9 +31,9 @@ export function limitAllRequests(
   redis: Redis,
   masterKey: Buffer,
 ): RequestHandler {
-  const window = { seconds: limits.seconds, timeoutMs: REDIS_TIMEOUT_MS };
-  const userLimiter = new DistributedRateLimiter({ ...window, name: 'person', max: limits.perUser }, redis);
-  const ipLimiter = new DistributedRateLimiter({ ...window, name: 'address', max: limits.perIp }, redis);
+  const window = { seconds: limits.seconds, timeoutMs: REDIS_TIMEOUT_MS, withoutRedis: 'count-locally' } as const;
+  const userLimiter = new RateLimiter({ ...window, name: 'person', max: limits.perUser }, redis);
+  const ipLimiter = new RateLimiter({ ...window, name: 'address', max: limits.perIp }, redis);
   const hashSender = createSenderHash(masterKey);
   const isInternal = createServiceTokenCheck(masterKey);
   return async (request, response, next) => {

@@ -12,8 +12,7 @@ import { toIpPrefix } from './ip-prefix.js';
 import type { RequestHandler } from 'express';
 import { getIdentity } from '../http/authenticate.js';
 import type { LimitName } from '../redis/counters.js';
-import { DistributedRateLimiter } from './distributed-rate-limiter.js';
-import { StrictRateLimiter } from './strict-rate-limiter.js';
+import { RateLimiter } from './rate-limiter.js';
 
 interface EdgeConfig {
   readonly NODE_ENV: string;
@@ -77,8 +76,8 @@ export function limitPerUser(limit: RateLimit, redis: Redis): RequestHandler {
 }
 
 /** Returns a function that counts a request of a user. It rejects with an {HttpError} 429 above the limit. */
-export function createUserLimit({ name, max, seconds }: RateLimit, redis: Redis): (uid: string) => Promise<void> {
-  const limiter = new DistributedRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);
+export function createUserLimit(limit: RateLimit, redis: Redis): (uid: string) => Promise<void> {
+  const limiter = new RateLimiter({ ...limit, timeoutMs: REDIS_TIMEOUT_MS, withoutRedis: 'count-locally' }, redis);
   return (uid) => limiter.consume(uid);
 }
 
@@ -86,8 +85,8 @@ export function createUserLimit({ name, max, seconds }: RateLimit, redis: Redis)
  * Limits public requests of each IP prefix, so that codes, such as those that connect a browser, cannot be guessed.
  * Rejects all of them while Redis is unreachable. The keys contain a keyed hash of the address.
  */
-export function limitPerAddress({ name, max, seconds }: RateLimit, redis: Redis, masterKey: Buffer): RequestHandler {
-  const limiter = new StrictRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);
+export function limitPerAddress(limit: RateLimit, redis: Redis, masterKey: Buffer): RequestHandler {
+  const limiter = new RateLimiter({ ...limit, timeoutMs: REDIS_TIMEOUT_MS, withoutRedis: 'reject' }, redis);
   const hashSender = createSenderHash(masterKey);
   return async (request, _response, next) => {
     await limiter.consume(hashSender(toIpPrefix(request.ip ?? '')));
@@ -99,8 +98,8 @@ export function limitPerAddress({ name, max, seconds }: RateLimit, redis: Redis,
  * Limits the requests of each staff member, and rejects them without Redis. Their ids never reach Redis: the keys
  * contain a keyed hash.
  */
-export function limitStaff({ name, max, seconds }: RateLimit, redis: Redis, masterKey: Buffer): RequestHandler {
-  const limiter = new StrictRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);
+export function limitStaff(limit: RateLimit, redis: Redis, masterKey: Buffer): RequestHandler {
+  const limiter = new RateLimiter({ ...limit, timeoutMs: REDIS_TIMEOUT_MS, withoutRedis: 'reject' }, redis);
   const hashSender = createSenderHash(masterKey);
   return async (_request, response, next) => {
     await limiter.consume(hashSender(getIdentity(response).uid));

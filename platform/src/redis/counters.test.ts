@@ -17,18 +17,14 @@ const findNames = (call: RegExp, files = sources) =>
 
 it('finds no other code that counts in Redis', () => {
   const files = sources.filter(({ code }) => /keyPrefix|new RateLimiterRedis|\.incr(by)?\(/.test(code));
-  expect(files.map(({ path }) => path)).toEqual([
-    'platform/src/limits/distributed-rate-limiter.ts',
-    'platform/src/limits/strict-rate-limiter.ts',
-    'workers/src/ai/budget.ts',
-  ]);
+  expect(files.map(({ path }) => path)).toEqual(['platform/src/limits/rate-limiter.ts', 'workers/src/ai/budget.ts']);
 });
 
 it('lists every counter that the code uses, and no other', () => {
   const limits = [
     ...findNames(/\blimit\('([\w-]+)'/g),
     ...findNames(
-      /\b(?:limitPerUser|createUserLimit|limitPerAddress|limitStaff|new DistributedRateLimiter)\(\s*\{[^}]*\bname: '([\w-]+)'/g,
+      /\b(?:limitPerUser|createUserLimit|limitPerAddress|limitStaff|new RateLimiter)\(\s*\{[^}]*\bname: '([\w-]+)'/g,
     ),
   ].map((name) => `limit-${name}`);
   const budgets = findNames(

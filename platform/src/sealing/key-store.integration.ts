@@ -139,11 +139,11 @@ it('destroys a key despite a concurrent write', async () => {
 
 it('forgets a destroyed key within a minute in every process', async () => {
   const subject = randomUUID();
-  let now = 0;
+  let now = 1;
   const otherStore = createKeyStore(() => now);
   await otherStore.findOrCreate(subject);
   await createKeyStore().destroy(subject);
-  now = 60_001;
+  now = 60_002;
   await expect(otherStore.findOrCreate(subject)).rejects.toThrow(KeyDestroyedError);
 });
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { Binary, type Collection, type Db } from 'mongodb';
 import { isDuplicateKey, retryUpsert } from '../mongo/connect.js';
 import { StartupError } from '../lifecycle/startup-error.js';
 import { DecryptionError, open, seal } from './cipher.js';
-import { KeyCache } from './key-cache.js';
 import type { ReadHistory } from './subject-history.js';
 
 interface KeyDocument {
@@ -39,6 +39,8 @@ export class WrongMasterKeyError extends StartupError {
 }
 
 const COMPACT_TIMEOUT_MS = 8_000;
+const CACHE_TTL_MS = 60_000;
+const MAX_CACHED_KEYS = 10_000;
 
 const CHECK_ID = '$master';
 const CHECK_VALUE = Buffer.from('trackrecord');
@@ -49,7 +51,7 @@ const CHECK_VALUE = Buffer.from('trackrecord');
  */
 export class KeyStore {
   readonly #keys: Collection<KeyDocument>;
-  readonly #cache: KeyCache;
+  readonly #cache: LRUCache<string, Buffer>;
 
   // Callers that need the same key at the same time share a lookup: the events of an append are sealed concurrently,
   // and those of a page are opened concurrently.
@@ -63,7 +65,14 @@ export class KeyStore {
     private readonly readHistory: ReadHistory = () => Promise.resolve('empty'),
   ) {
     this.#keys = db.collection('keys');
-    this.#cache = new KeyCache(now);
+    // Expired keys do not stay in memory.
+    this.#cache = new LRUCache({
+      max: MAX_CACHED_KEYS,
+      ttl: CACHE_TTL_MS,
+      ttlAutopurge: true,
+      ttlResolution: 0,
+      perf: { now },
+    });
   }
 
   /** Returns true if there are no keys, no tombstones and no check value. */

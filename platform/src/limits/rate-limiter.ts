@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { HttpError } from '../requests/http-error.js';
+import { dependencyDownError, HttpError } from '../requests/http-error.js';
 import { DeadlineExceededError, withDeadline } from '../lifecycle/shutdown.js';
 import type { Redis } from '../redis/connect.js';
 import type { CounterName, LimitName } from '../redis/counters.js';
@@ -11,16 +11,18 @@ export interface RateLimitWindow {
   readonly seconds: number;
   /** How long to wait for Redis. */
   readonly timeoutMs: number;
+  /**
+   * What happens while Redis is slow or unreachable. Limits that protect people from staff, and codes from being guessed,
+   * reject requests: an outage must not soften them.
+   */
+  readonly withoutRedis: 'count-locally' | 'reject';
 }
 
 /** How long Redis is not used after a timeout. */
 const REDIS_RETRY_DELAY_MS = 1_000;
 
-/**
- * Counts requests in Redis for all servers together, or locally while Redis is slow or unreachable. A key over the
- * limit is rejected from memory until its window ends.
- */
-export class DistributedRateLimiter {
+/** Counts requests in Redis for all servers together. A key over the limit is rejected from memory until its window ends. */
+export class RateLimiter {
   readonly #local: RateLimiterMemory;
   readonly #redis: RateLimiterRedis;
   #retryRedisAt = 0;
@@ -29,7 +31,7 @@ export class DistributedRateLimiter {
     private readonly window: RateLimitWindow,
     redis: Redis,
   ) {
-    const { name, max, seconds } = window;
+    const { name, max, seconds, withoutRedis } = window;
     const keyPrefix: CounterName = `limit-${name}`;
     const options = { keyPrefix, points: max, duration: seconds };
     this.#local = new RateLimiterMemory(options);
@@ -37,18 +39,24 @@ export class DistributedRateLimiter {
       ...options,
       storeClient: redis,
       rejectIfRedisNotReady: true,
-      insuranceLimiter: this.#local,
+      ...(withoutRedis === 'count-locally' && { insuranceLimiter: this.#local }),
       inMemoryBlockOnConsumed: max + 1,
     });
   }
 
-  /** Counts a request. @throws {HttpError} 429 with Retry-After if the limit is exceeded. */
+  /**
+   * Counts a request.
+   * @throws {HttpError} 429 with Retry-After if the limit is exceeded; 503 with Retry-After without Redis, if the window
+   * rejects requests then.
+   */
   async consume(key: string): Promise<void> {
+    const { withoutRedis, timeoutMs } = this.window;
     try {
-      await this.#consumeWithFallback(key);
+      if (withoutRedis === 'reject') await withDeadline(this.#redis.consume(key), timeoutMs, 'Redis');
+      else await this.#consumeWithFallback(key);
     } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      throw tooManyRequestsError(error);
+      if (error instanceof RateLimiterRes) throw tooManyRequestsError(error);
+      throw withoutRedis === 'reject' ? dependencyDownError() : error;
     }
   }
 

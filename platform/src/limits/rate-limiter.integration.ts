@@ -3,19 +3,19 @@ import { createLogger } from '../logging/logger.js';
 import { startTcpProxy } from '../testing/tcp-proxy.js';
 import { testVariable } from '../testing/test-stack.js';
 import { connectRedis, type Redis } from '../redis/connect.js';
-import { StrictRateLimiter } from './strict-rate-limiter.js';
+import { RateLimiter } from './rate-limiter.js';
 
 const logger = createLogger('test', 'silent');
-const WINDOW = { name: 'lookups', max: 2, seconds: 60, timeoutMs: 1_000 } as const;
+const WINDOW = { name: 'lookups', max: 2, seconds: 60, timeoutMs: 1_000, withoutRedis: 'reject' } as const;
 const connections: Redis[] = [];
 afterEach(() => connections.splice(0).forEach((redis) => redis.disconnect()));
 
 /** Creates the limiter of a server with its own connection. */
-async function createLimiter(url = testVariable('REDIS_URL')): Promise<StrictRateLimiter> {
+async function createLimiter(url = testVariable('REDIS_URL')): Promise<RateLimiter> {
   const redis = connectRedis(url, logger);
   connections.push(redis);
   await redis.ping();
-  return new StrictRateLimiter(WINDOW, redis);
+  return new RateLimiter(WINDOW, redis);
 }
 
 const DEPENDENCY_DOWN = { status: 503, code: 'dependency-down', headers: { 'Retry-After': '2' } };
@@ -49,5 +49,5 @@ it('rejects requests while Redis cannot be reached, and counts again afterwards'
 it('rejects requests without a connection', async () => {
   const redis = connectRedis('redis://127.0.0.1:1', logger);
   connections.push(redis);
-  await expect(new StrictRateLimiter(WINDOW, redis).consume(randomUUID())).rejects.toMatchObject(DEPENDENCY_DOWN);
+  await expect(new RateLimiter(WINDOW, redis).consume(randomUUID())).rejects.toMatchObject(DEPENDENCY_DOWN);
 });
