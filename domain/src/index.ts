@@ -23,16 +23,16 @@ export {
 } from './applications/applications.js';
 export { applicationsAggregate } from './applications/applications-aggregate.js';
 export type { ApplicationsCommand, EntryInput, MoveInput } from './applications/decide.js';
-export { describeApplicationsEvent } from './applications/describe-event.js';
+export { describeApplicationsEvent } from './applications/describe-applications-event.js';
 export { createReport, describeReportedMove, type Period, type ReportedApplication } from './applications/report.js';
-export { type ApplicationsStep, planUndo as planApplicationsUndo } from './applications/plan-undo.js';
+export { type ApplicationsStep, planApplicationsUndo } from './applications/plan-applications-undo.js';
 export {
   type DetectedSkillsCommand,
   detectedSkillsAggregate,
   type DetectedSkillsState,
   withDetectedSkills,
 } from './detected-skills/detected-skills.js';
-export { describeEvent } from './history/describe-event.js';
+export { describeProfileEvent } from './history/describe-profile-event.js';
 export { describeOnboardingEvent } from './history/describe-onboarding-event.js';
 export * from './history/diff-sections.js';
 export * from './history/describe-changes.js';
@@ -46,7 +46,7 @@ export type { OnboardingState } from './onboarding/onboarding.js';
 export { findChangedPart, type SectionName } from './profile/changed-part.js';
 export { getCompleteness } from './profile/completeness.js';
 export type { ProfileCommand } from './profile/decide.js';
-export type { Step } from './profile/plan-undo.js';
+export type { Step } from './profile/plan-profile-undo.js';
 export { profileAggregate } from './profile/profile-aggregate.js';
 export { toProfile, toProfileState } from './profile/profile.codec.js';
 export type { ProfileState } from './profile/profile.js';

@@ -30,7 +30,7 @@ import {
   findSavedEvent,
   getStage,
 } from './applications.js';
-import { planUndo, type ApplicationsStep } from './plan-undo.js';
+import { planApplicationsUndo, type ApplicationsStep } from './plan-applications-undo.js';
 import { isSamePosting } from './same-posting.js';
 
 /** Where an application moves. `on` is the day; today if it is absent. `reason` is set only for `closed`. */
@@ -149,7 +149,7 @@ function decideChanges(
         ? [{ type: 'CareerEventRemoved', data: { eventId: command.eventId } }]
         : [];
     case 'UndoChange': {
-      const plan = planUndo(command.step, state);
+      const plan = planApplicationsUndo(command.step, state);
       if ('obstacle' in plan) throw new DomainError('not-undoable');
       return [{ type: 'ChangeUndone', data: { eventId: command.eventId, change: plan.change } }];
     }

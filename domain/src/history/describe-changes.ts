@@ -1,9 +1,9 @@
 import type { ChangeReference, HistoryItem } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
 import { findChangedPart } from '../profile/changed-part.js';
-import { describeEvent } from './describe-event.js';
+import { describeProfileEvent } from './describe-profile-event.js';
 import { type FoldedChange, type FoldedHistory, foldChanges, type RecordedChange } from './folded-changes.js';
-import { type Obstacle, planUndo } from '../profile/plan-undo.js';
+import { type Obstacle, planProfileUndo } from '../profile/plan-profile-undo.js';
 
 /** The maximum number of blocking changes that are listed. */
 const MAX_LISTED_CHANGES = 3;
@@ -46,7 +46,7 @@ export function describeFoldedChanges(
 function findBlockingChanges({ step }: FoldedChange, laterChanges: readonly FoldedChange[]): readonly FoldedChange[] {
   const newestFirst = laterChanges.toReversed().slice(0, MAX_CHECKED_CHANGES);
   const firstBlockingIndex = newestFirst.findIndex(
-    (laterChange) => 'change' in planUndo(step, laterChange.step.before),
+    (laterChange) => 'change' in planProfileUndo(step, laterChange.step.before),
   );
   return firstBlockingIndex === -1 ? laterChanges : newestFirst.slice(0, firstBlockingIndex + 1).toReversed();
 }
@@ -59,7 +59,7 @@ function toHistoryItem(
   const { recordedChange, step } = change;
   const part = findChangedPart(step.before, step.after);
   const { occurredAt, actor, origin } = recordedChange.metadata;
-  const plan = planUndo(step, currentState);
+  const plan = planProfileUndo(step, currentState);
   const obstacle = 'obstacle' in plan ? plan.obstacle : undefined;
   const isBlockedByChanges = obstacle === 'changed-since' || obstacle === 'name-taken';
   const blockingChanges = isBlockedByChanges ? findBlockingChanges(change, getLaterChanges()) : [];
@@ -80,7 +80,7 @@ function toHistoryItem(
 const toReference = ({ recordedChange: { id, revision, event }, step }: FoldedChange): ChangeReference => ({
   eventId: id,
   revision: Number(revision),
-  description: describeEvent(event, step),
+  description: describeProfileEvent(event, step),
 });
 
 function describeObstacle(obstacle: Obstacle, blockingCount: number): string {

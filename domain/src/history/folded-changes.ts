@@ -2,7 +2,7 @@ import type { EventMetadata, ProfileEvent } from '@trackrecord/contracts';
 import { evolve } from '../profile/profile.js';
 import type { ProfileState } from '../profile/profile.js';
 import { findChangedPart } from '../profile/changed-part.js';
-import type { Step } from '../profile/plan-undo.js';
+import type { Step } from '../profile/plan-profile-undo.js';
 
 /** A recorded event of a profile. */
 export interface RecordedChange {

@@ -1,7 +1,7 @@
 import type { OmittedValue, SectionChange } from '@trackrecord/contracts';
 import type { DecideContext } from '../aggregate.js';
 import { findChangedPart } from '../profile/changed-part.js';
-import { describeEvent } from './describe-event.js';
+import { describeProfileEvent } from './describe-profile-event.js';
 import { evolve } from '../profile/profile.js';
 import { decideSections } from '../profile/section-changes.js';
 import type { ProfileState } from '../profile/profile.js';
@@ -26,7 +26,7 @@ export function previewImport(resume: ResumeImport, state: ProfileState, context
     const step = { before: stateBefore, after: evolve(stateBefore, event) };
     stateBefore = step.after;
     const part = findChangedPart(step.before, step.after);
-    return part === undefined ? [] : [{ section: part.section, description: describeEvent(event, step) }];
+    return part === undefined ? [] : [{ section: part.section, description: describeProfileEvent(event, step) }];
   });
   return { changes, leftOut };
 }

@@ -1,7 +1,7 @@
 import { MAX_ENTRIES, type ProfileEvent, type ProfileSections } from '@trackrecord/contracts';
 import type { DecideContext } from '../aggregate.js';
 import { type ValidationError, DomainError } from '../domain-error.js';
-import { type Step, planUndo } from './plan-undo.js';
+import { type Step, planProfileUndo } from './plan-profile-undo.js';
 import { type ResumeImport, importSections } from '../resume/import-sections.js';
 import { findMissingRequirement } from '../sections/requirement.js';
 import { toStoredSections } from '../sections/stored-sections.js';
@@ -50,7 +50,7 @@ export function decide(command: ProfileCommand, state: ProfileState, context: De
       if (!state.exists) throw new DomainError('profile-not-found');
       return decideSave({ sections: appendItems(command.sections, state) }, state, context);
     case 'UndoChange': {
-      const plan = planUndo(command.step, state);
+      const plan = planProfileUndo(command.step, state);
       if ('obstacle' in plan) throw new DomainError('not-undoable');
       return [{ type: 'ChangeUndone', data: { eventId: command.eventId, change: plan.change } }];
     }

@@ -1,6 +1,6 @@
 import type { ProfileEvent } from '@trackrecord/contracts';
 import fc from 'fast-check';
-import type { Step } from '../profile/plan-undo.js';
+import type { Step } from '../profile/plan-profile-undo.js';
 import { profileAggregate } from '../profile/profile-aggregate.js';
 import type { ProfileState } from '../profile/profile.js';
 import { DomainError } from '../domain-error.js';

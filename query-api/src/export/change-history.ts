@@ -1,5 +1,5 @@
 import type { ExportedChange } from '@trackrecord/contracts';
-import { findChangedPart, describeEvent, profileAggregate } from '@trackrecord/domain';
+import { findChangedPart, describeProfileEvent, profileAggregate } from '@trackrecord/domain';
 import type { DecryptedEvent } from './decrypted-events.js';
 
 /** Yields the changes, oldest first. @throws {UndecodableEventError} */
@@ -15,7 +15,7 @@ export async function* toChanges(events: AsyncIterable<DecryptedEvent>): AsyncGe
       at: metadata.occurredAt,
       actor: metadata.actor,
       origin: metadata.origin ?? null,
-      description: describeEvent(event, step),
+      description: describeProfileEvent(event, step),
       before: part?.before ?? null,
       after: part?.after ?? null,
     };

@@ -1,5 +1,5 @@
 import { type ProfileDiff, supportReadEndpoints } from '@trackrecord/contracts';
-import { describeEvent, diffSections, foldChanges, type RecordedChange } from '@trackrecord/domain';
+import { describeProfileEvent, diffSections, foldChanges, type RecordedChange } from '@trackrecord/domain';
 import { HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
@@ -37,7 +37,7 @@ export async function readDiff(pastProfiles: DiffSource, uid: string, from: numb
   const { changes, state } = foldChanges(older.state, recordedChanges);
   return {
     sections: [...diffSections(older.state, state)],
-    descriptions: changes.map(({ recordedChange: { event }, step }) => describeEvent(event, step)),
+    descriptions: changes.map(({ recordedChange: { event }, step }) => describeProfileEvent(event, step)),
     events: recordedChanges.length,
   };
 }

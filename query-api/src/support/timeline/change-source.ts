@@ -2,7 +2,7 @@ import type { EventMetadata, TimelineItem } from '@trackrecord/contracts';
 import {
   applicationsAggregate,
   describeApplicationsEvent,
-  describeEvent,
+  describeProfileEvent,
   describeOnboardingEvent,
 } from '@trackrecord/domain';
 import type { PastApplications } from '../../applications/current-applications.js';
@@ -30,7 +30,7 @@ export const createProfileSource = ({ pastProfiles, histories }: ProfileChangeSo
     const historyStart = getStartRevision(history);
     const page = history.changes.slice(Math.max(0, start - historyStart), Math.max(0, end - historyStart));
     const entries = page.map(({ recordedChange, step }) =>
-      toEntry('profile', recordedChange, describeEvent(recordedChange.event, step)),
+      toEntry('profile', recordedChange, describeProfileEvent(recordedChange.event, step)),
     );
     return { startPosition: String(end), entries: entries.toReversed() };
   },

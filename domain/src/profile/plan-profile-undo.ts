@@ -22,7 +22,7 @@ export interface Step {
  * Plans the undo of one event: reverts it and keeps all later changes. Never undoes in part: if anything that the event
  * changed was changed again, there is an obstacle.
  */
-export function planUndo({ before, after }: Step, current: ProfileState): UndoPlan {
+export function planProfileUndo({ before, after }: Step, current: ProfileState): UndoPlan {
   const part = findChangedPart(before, after);
   if (part === undefined) return { obstacle: 'permanent' };
   const { section } = part;

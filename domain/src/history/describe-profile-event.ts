@@ -1,7 +1,7 @@
 import type { Education, Experience, ProfileChange, ProfileEvent, UserType } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import type { ProfileState } from '../profile/profile.js';
-import type { Step } from '../profile/plan-undo.js';
+import type { Step } from '../profile/plan-profile-undo.js';
 
 const USER_TYPE_NAMES: Readonly<Record<UserType, string>> = {
   student: 'Student',
@@ -47,7 +47,7 @@ const UNDO_VERBS = {
 type ChangeDescription = readonly [keyof typeof UNDO_VERBS, string];
 
 /** Describes an event for the user: `Added experience Senior Engineer at Acme`. */
-export function describeEvent(event: ProfileEvent, step: Step): string {
+export function describeProfileEvent(event: ProfileEvent, step: Step): string {
   switch (event.type) {
     case 'ChangeUndone': {
       const [verb, what] = describeChange(event.data.change, step);

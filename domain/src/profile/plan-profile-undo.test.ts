@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ProfileState } from './profile.js';
 import { anyHistory, type AnyStep, getLastState, appendUndo } from '../testing/any-history.js';
 import { findChangedPart } from './changed-part.js';
-import { planUndo } from './plan-undo.js';
+import { planProfileUndo } from './plan-profile-undo.js';
 
 const LISTS = ['educations', 'experiences', 'projects', 'preferredRoles'] as const;
 const SECTIONS = [...LISTS, 'skills', 'userType', 'personalInfo', 'preferences'] as const;
@@ -10,7 +10,7 @@ const SECTIONS = [...LISTS, 'skills', 'userType', 'personalInfo', 'preferences']
 /** The sections that undo may change. */
 const getSections = (state: ProfileState) => Object.fromEntries(SECTIONS.map((section) => [section, state[section]]));
 
-const canBeUndone = (step: AnyStep, current: ProfileState): boolean => 'change' in planUndo(step, current);
+const canBeUndone = (step: AnyStep, current: ProfileState): boolean => 'change' in planProfileUndo(step, current);
 const isFirstVersion = ({ event, before }: AnyStep): boolean =>
   (event.type === 'UserTypeChosen' && before.userType === undefined) ||
   (event.type === 'PersonalInfoChanged' && before.personalInfo === undefined);

@@ -22,7 +22,10 @@ export type UndoPlan = { readonly change: ApplicationChange } | { readonly obsta
 const CHANGED_SINCE: UndoPlan = { obstacle: 'changed-since' };
 
 /** Plans the undo of one event. All later changes stay, so what the event changed must not have changed again. */
-export function planUndo({ event, before, after }: ApplicationsStep, currentState: ApplicationsState): UndoPlan {
+export function planApplicationsUndo(
+  { event, before, after }: ApplicationsStep,
+  currentState: ApplicationsState,
+): UndoPlan {
   if (event.type === 'AccountErased') return { obstacle: 'permanent' };
   const change = event.type === 'ChangeUndone' ? event.data.change : event;
   if (change.type === 'PostingHidden' || change.type === 'PostingUnhidden')

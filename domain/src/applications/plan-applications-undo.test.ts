@@ -5,8 +5,8 @@ import { createTestContext } from '../testing/given.js';
 import { applicationsCodec } from './applications.codec.js';
 import { type ApplicationsState, evolve, findApplication, getStage, initialApplications } from './applications.js';
 import { type ApplicationsCommand, decide } from './decide.js';
-import { describeApplicationsEvent } from './describe-event.js';
-import { type ApplicationsStep, planUndo } from './plan-undo.js';
+import { describeApplicationsEvent } from './describe-applications-event.js';
+import { type ApplicationsStep, planApplicationsUndo } from './plan-applications-undo.js';
 
 const context = { ...createTestContext(), newId: randomUUID };
 
@@ -26,7 +26,7 @@ function run(commands: readonly ApplicationsCommand[], from: ApplicationsState =
 
 /** Undoes an event and returns the state after it. */
 function undo(step: ApplicationsStep, state: ApplicationsState): ApplicationsState {
-  const plan = planUndo(step, state);
+  const plan = planApplicationsUndo(step, state);
   if ('obstacle' in plan) throw new Error(plan.obstacle);
   return evolve(state, { type: 'ChangeUndone', data: { eventId: randomUUID(), change: plan.change } });
 }
@@ -153,7 +153,7 @@ it('undoes the newest event of any history, and redoes it', () => {
       if (!last) return;
       const undone = undo(last, state);
       expect(withoutRevision(undone)).toEqual(withoutRevision(last.before));
-      const plan = planUndo(last, state);
+      const plan = planApplicationsUndo(last, state);
       if ('obstacle' in plan) throw new Error(plan.obstacle);
       const event: ApplicationsEvent = { type: 'ChangeUndone', data: { eventId: randomUUID(), change: plan.change } };
       const redone = undo({ event, before: state, after: evolve(state, event) }, undone);
@@ -178,7 +178,7 @@ it('never changes other applications', () => {
       const { steps, state } = runChoices(chosen);
       const step = steps[which % Math.max(1, steps.length)];
       if (!step) return;
-      const plan = planUndo(step, state);
+      const plan = planApplicationsUndo(step, state);
       if ('obstacle' in plan) return;
       const change = plan.change.data;
       const changedIds = 'moves' in change ? change.moves.map(({ applicationId }) => applicationId) : [];
@@ -200,7 +200,7 @@ describe('an undo in an application that changed later', () => {
 
   it('is refused for a move that was followed by another, but not for the last move', () => {
     const { steps, state } = run([move('applied'), move('interviewing')], first.state);
-    expect(steps[0] && planUndo(steps[0], state)).toEqual({ obstacle: 'changed-since' });
+    expect(steps[0] && planApplicationsUndo(steps[0], state)).toEqual({ obstacle: 'changed-since' });
     expect(steps[1] && getStage(getApplication(undo(steps[1], state)))).toBe('applied');
   });
 
@@ -218,7 +218,7 @@ describe('an undo in an application that changed later', () => {
 
   it('is refused for the addition of the application', () => {
     const { state } = run([move('applied')], first.state);
-    expect(first.steps[0] && planUndo(first.steps[0], state)).toEqual({ obstacle: 'changed-since' });
+    expect(first.steps[0] && planApplicationsUndo(first.steps[0], state)).toEqual({ obstacle: 'changed-since' });
   });
 
   function getApplication(state: ApplicationsState): Application {
@@ -250,7 +250,7 @@ describe('the closing of several applications', () => {
     const later = run(changes, state).state;
     expect(getStages(undo(step, later))).toEqual(['offer', 'saved']);
     const last = run([{ type: 'RemoveApplication', applicationId: ids[2] ?? '' }], later).state;
-    expect(planUndo(step, last)).toEqual({ obstacle: 'changed-since' });
+    expect(planApplicationsUndo(step, last)).toEqual({ obstacle: 'changed-since' });
   });
 
   it.each([
@@ -260,7 +260,7 @@ describe('the closing of several applications', () => {
     const close = { type: 'CloseApplications', applicationIds: ids.slice(0, count), reason: 'no-answer' } as const;
     const result = run([close], before);
     expect(result.steps.map(describeApplicationsEvent)).toEqual([closed]);
-    const plan = result.steps[0] && planUndo(result.steps[0], result.state);
+    const plan = result.steps[0] && planApplicationsUndo(result.steps[0], result.state);
     if (!plan || 'obstacle' in plan) throw new Error('not undoable');
     const event: ApplicationsEvent = { type: 'ChangeUndone', data: { eventId: randomUUID(), change: plan.change } };
     const after = evolve(result.state, event);
@@ -281,8 +281,8 @@ describe('undo of a hidden company', () => {
 
   it('is refused once the company was shown or hidden again, by any of its names', () => {
     const { state } = run([{ type: 'HideCompany', company: 'Acme' }], shown.state);
-    for (const step of [hide, show]) expect(planUndo(step, state)).toEqual({ obstacle: 'changed-since' });
-    expect(planUndo(hide, shown.state)).toEqual({ obstacle: 'changed-since' });
+    for (const step of [hide, show]) expect(planApplicationsUndo(step, state)).toEqual({ obstacle: 'changed-since' });
+    expect(planApplicationsUndo(hide, shown.state)).toEqual({ obstacle: 'changed-since' });
   });
 
   it('is described with the name', () => {
@@ -313,7 +313,7 @@ it('describes moves with stage and reason, and undone changes as such', () => {
     'Moved Engineer a at Kestrel Labs to Closed (declined by the employer)',
   ]);
   const [step] = closed.steps;
-  const plan = step && planUndo(step, closed.state);
+  const plan = step && planApplicationsUndo(step, closed.state);
   if (!plan || 'obstacle' in plan) throw new Error('not undoable');
   const event: ApplicationsEvent = { type: 'ChangeUndone', data: { eventId: randomUUID(), change: plan.change } };
   expect(describeApplicationsEvent({ event, before: closed.state, after: evolve(closed.state, event) })).toBe(

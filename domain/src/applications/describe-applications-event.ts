@@ -9,7 +9,7 @@ import {
   STAGE_NAMES,
 } from '@trackrecord/contracts';
 import { findApplication, findSavedEvent, getStepId } from './applications.js';
-import type { ApplicationsStep } from './plan-undo.js';
+import type { ApplicationsStep } from './plan-applications-undo.js';
 
 /** Describes an event for the user: `Moved Backend Engineer at Kestrel Labs to Interviewing`. */
 export function describeApplicationsEvent({ event, before, after }: ApplicationsStep): string {
