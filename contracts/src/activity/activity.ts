@@ -55,17 +55,19 @@ export const activityDetails = z.strictObject({
 export type ActivityDetails = z.infer<typeof activityDetails>;
 
 /** An entry of the activity log: a refused or failed request, or the outcome of a job. */
-export const activityEntry = z.strictObject({
-  id: z.uuid(),
-  at: z.iso.datetime(),
-  /** `write`: a change; `work`: a suggestion, a transcription or a job; `read`: any other request. */
-  kind: z.enum(['write', 'work', 'read']),
-  /** `refused`: 4xx; `unavailable`: may work later; `failed`: an error on our side; `ended`: a job succeeded. */
-  outcome: z.enum(['refused', 'failed', 'unavailable', 'ended']),
-  /** The status of the response; null for a job. */
-  status: z.int().nullable(),
-  /** The code of the error, or `done`. */
-  code,
-  ...activityDetails.shape,
-});
+export const activityEntry = z
+  .strictObject({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    /** `write`: a change; `work`: a suggestion, a transcription or a job; `read`: any other request. */
+    kind: z.enum(['write', 'work', 'read']),
+    /** `refused`: 4xx; `unavailable`: may work later; `failed`: an error on our side; `ended`: a job succeeded. */
+    outcome: z.enum(['refused', 'failed', 'unavailable', 'ended']),
+    /** The status of the response; null for a job. */
+    status: z.int().nullable(),
+    /** The code of the error, or `done`. */
+    code,
+    ...activityDetails.shape,
+  })
+  .meta({ id: 'ActivityEntry' });
 export type ActivityEntry = z.infer<typeof activityEntry>;

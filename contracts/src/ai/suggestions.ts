@@ -36,20 +36,24 @@ const descriptionInputFields = {
 };
 
 /** `roleProfile` as a client sends it, with the rules for user input. */
-export const roleProfileInput = z.object({
-  userType: userType.optional(),
-  skills: z.array(listedLine).max(500).transform(distinctNonEmpty).default([]),
-  experiences: z.array(z.object(descriptionInputFields)).max(100).default([]),
-  projects: z.array(z.object(descriptionInputFields)).max(100).default([]),
-});
+export const roleProfileInput = z
+  .object({
+    userType: userType.optional(),
+    skills: z.array(listedLine).max(500).transform(distinctNonEmpty).default([]),
+    experiences: z.array(z.object(descriptionInputFields)).max(100).default([]),
+    projects: z.array(z.object(descriptionInputFields)).max(100).default([]),
+  })
+  .meta({ id: 'RoleProfile' });
 
 /** A recommended role. `match` is in percent. */
-export const recommendedRole = z.object({
-  title: line,
-  match: z.int().min(0).max(100),
-  description: prose,
-  requiredSkills: z.array(line).max(100),
-});
+export const recommendedRole = z
+  .object({
+    title: line,
+    match: z.int().min(0).max(100),
+    description: prose,
+    requiredSkills: z.array(line).max(100),
+  })
+  .meta({ id: 'RecommendedRole' });
 export type RecommendedRole = z.infer<typeof recommendedRole>;
 
 /** What a description does not say: what was done, how much, with which tools, and what changed. */

@@ -3,7 +3,9 @@ import { health, operator, unhealthy } from '../http/system.js';
 import { endpoint } from './endpoint.js';
 
 /** An OpenAPI document. Its content is defined by the OpenAPI specification. */
-export const openApi = z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) });
+export const openApi = z
+  .looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) })
+  .meta({ id: 'OpenApiDocument' });
 
 export const systemEndpoints = {
   getHealth: endpoint({

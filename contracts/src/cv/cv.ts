@@ -24,19 +24,21 @@ export const cv = z.object({ pdf: z.string(), content: jsonResume });
 export type Cv = z.infer<typeof cv>;
 
 /** A rendered CV (spec section 3, CV response). */
-export const cvReady = z.object({
-  success: z.literal(true),
-  data: z.object({ pdfBuffer: z.base64(), cvContent: jsonResume }),
-  message: z.string(),
-});
+export const cvReady = z
+  .object({
+    success: z.literal(true),
+    data: z.object({ pdfBuffer: z.base64(), cvContent: jsonResume }),
+    message: z.string(),
+  })
+  .meta({ id: 'CvReady' });
 export type CvReady = z.infer<typeof cvReady>;
 
 /** The response while the profile is incomplete. */
-export const noCv = z.object({ success: z.literal(false), message: z.string() });
+export const noCv = z.object({ success: z.literal(false), message: z.string() }).meta({ id: 'NoCv' });
 export type NoCv = z.infer<typeof noCv>;
 
 /** The response of the CV routes. */
-export const cvResponse = z.union([cvReady, noCv]);
+export const cvResponse = z.union([cvReady, noCv]).meta({ id: 'Cv' });
 
 /** The CV endpoints have no query parameters: a CV always shows the current profile. */
 export const cvQuery = z.strictObject(

@@ -67,10 +67,9 @@ const signatureFields = {
 };
 
 /** A signed statement: Ed25519 over `toSignedText`. */
-export const erasureReceipt = z.discriminatedUnion('version', [
-  statementV1.extend(signatureFields),
-  statementV2.extend(signatureFields),
-]);
+export const erasureReceipt = z
+  .discriminatedUnion('version', [statementV1.extend(signatureFields), statementV2.extend(signatureFields)])
+  .meta({ id: 'ErasureReceipt' });
 export type ErasureReceipt = z.infer<typeof erasureReceipt>;
 
 /** Returns the signed content of a receipt: the JSON of the statement, with its fields in the order of the schema. */

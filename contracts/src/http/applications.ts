@@ -38,23 +38,25 @@ const moveInput = z.strictObject({
 });
 
 /** POST /applications/{uid}: adds an application. */
-export const addApplicationBody = z.strictObject({
-  posting: postingInput,
-  text: typedLines(APPLICATION_LIMITS.postingTextLength).default(''),
-  source: postingSource,
-  /** True to add a second application with the same posting. */
-  isDuplicateAllowed: z.boolean().optional(),
-  ...moveInput.shape,
-});
+export const addApplicationBody = z
+  .strictObject({
+    posting: postingInput,
+    text: typedLines(APPLICATION_LIMITS.postingTextLength).default(''),
+    source: postingSource,
+    /** True to add a second application with the same posting. */
+    isDuplicateAllowed: z.boolean().optional(),
+    ...moveInput.shape,
+  })
+  .meta({ id: 'AddApplication' });
 
 /** POST /postings/read: the address of a posting. */
 export const readPostingBody = z.strictObject({ url: typedAddress.refine(isWebAddress, INVALID_URL) });
 
 /** PUT /applications/{uid}/{applicationId}/posting: replaces the facts of the posting. Its text stays as it was. */
-export const changePostingBody = z.strictObject({ posting: postingInput });
+export const changePostingBody = z.strictObject({ posting: postingInput }).meta({ id: 'ChangePosting' });
 
 /** POST /applications/{uid}/{applicationId}/moves: moves an application to a stage. */
-export const moveApplicationBody = moveInput;
+export const moveApplicationBody = moveInput.meta({ id: 'MoveApplication' });
 
 /** POST /applications/{uid}/close: closes several applications for one reason. */
 export const closeApplicationsBody = z.strictObject({
@@ -81,28 +83,34 @@ const nextStepInput = z
 export const nextStepBody = z.strictObject({ nextStep: nextStepInput });
 
 /** PUT /applications/{uid}/{applicationId}/next-step: the next step; null cancels it. */
-export const setNextStepBody = z.strictObject({ nextStep: nextStepInput.nullable() });
+export const setNextStepBody = z.strictObject({ nextStep: nextStepInput.nullable() }).meta({ id: 'SetNextStep' });
 
 /** GET /applications/{uid}/{applicationId}/next-step/calendar: the step; all of the application by default. */
 export const calendarQuery = z.strictObject({ step: itemId.optional().describe('The id of the step.') });
 
 /** A note, person or amount of an application in a request. */
-export const noteBody = z.strictObject({ text: requiredLines(APPLICATION_LIMITS.noteLength, 'Please enter a note.') });
-export const contactBody = z.strictObject({
-  name: requiredText(200, 'Please enter a name.'),
-  role: optionalLine,
-  email: optionalLine,
-  phone: optionalLine,
-});
-export const salaryBody = z.strictObject({
-  amount: z.number('Please enter an amount.').nonnegative().max(MAX_SALARY),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Please enter a currency, such as USD.'),
-  period: salaryUnit,
-  /** Who named the amount. */
-  by: z.enum(['user', 'employer']),
-  comment: optionalLine,
-  on: z.iso.date('Please enter a day.').optional(),
-});
+export const noteBody = z
+  .strictObject({ text: requiredLines(APPLICATION_LIMITS.noteLength, 'Please enter a note.') })
+  .meta({ id: 'SaveNote' });
+export const contactBody = z
+  .strictObject({
+    name: requiredText(200, 'Please enter a name.'),
+    role: optionalLine,
+    email: optionalLine,
+    phone: optionalLine,
+  })
+  .meta({ id: 'SaveContact' });
+export const salaryBody = z
+  .strictObject({
+    amount: z.number('Please enter an amount.').nonnegative().max(MAX_SALARY),
+    currency: z.string().regex(/^[A-Z]{3}$/, 'Please enter a currency, such as USD.'),
+    period: salaryUnit,
+    /** Who named the amount. */
+    by: z.enum(['user', 'employer']),
+    comment: optionalLine,
+    on: z.iso.date('Please enter a day.').optional(),
+  })
+  .meta({ id: 'SaveSalary' });
 
 /**
  * PUT /applications/{uid}/hidden-companies: hides all postings of a company, or shows them again. A body, since a path
@@ -120,25 +128,31 @@ export const savedEventBody = z.strictObject(savedEvent.omit({ eventId: true, sa
 const firstStep = { nextStep: nextStep.optional() };
 
 /** The response to a write: the application without the text of its posting, and the revision of all applications. */
-export const applicationSaved = z.object({
-  application: application.omit({ addedRevision: true }).extend(firstStep),
-  revision: z.int().nonnegative(),
-});
+export const applicationSaved = z
+  .object({
+    application: application.omit({ addedRevision: true }).extend(firstStep),
+    revision: z.int().nonnegative(),
+  })
+  .meta({ id: 'ApplicationSaved' });
 
 /**
  * The response to the removal of an application, to a change of hidden postings, hidden companies or saved career events,
  * and to an undo.
  */
-export const applicationsChanged = z.object({
-  /** The revision of the stream; -1 while it is empty. */
-  revision: z.int().gte(-1),
-});
+export const applicationsChanged = z
+  .object({
+    /** The revision of the stream; -1 while it is empty. */
+    revision: z.int().gte(-1),
+  })
+  .meta({ id: 'ApplicationsChanged' });
 
 /** The response to POST /applications/{uid}/close. */
-export const applicationsClosed = applicationsChanged.extend({
-  /** The id of the change, by which it can be undone; absent if all applications were closed before. */
-  eventId: z.uuid().optional(),
-});
+export const applicationsClosed = applicationsChanged
+  .extend({
+    /** The id of the change, by which it can be undone; absent if all applications were closed before. */
+    eventId: z.uuid().optional(),
+  })
+  .meta({ id: 'ApplicationsClosed' });
 
 /** One application in a list. */
 export const applicationSummary = application
@@ -149,21 +163,24 @@ export const applicationSummary = application
     sentAt: z.iso.datetime().nullable(),
     /** The number of notes. */
     notes: z.int().nonnegative(),
-  });
+  })
+  .meta({ id: 'ApplicationSummary' });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
 /**
  * GET /applications/{uid}: all applications, oldest first, the ids of hidden postings, the names of hidden companies, and
  * saved career events.
  */
-export const applicationList = z.object({
-  items: z.array(applicationSummary),
-  hiddenPostings: z.array(z.string()),
-  hiddenCompanies: z.array(z.string()),
-  savedEvents: z.array(savedEvent),
-  /** The revision of the stream; -1 while it is empty. */
-  revision: z.int().gte(-1),
-});
+export const applicationList = z
+  .object({
+    items: z.array(applicationSummary),
+    hiddenPostings: z.array(z.string()),
+    hiddenCompanies: z.array(z.string()),
+    savedEvents: z.array(savedEvent),
+    /** The revision of the stream; -1 while it is empty. */
+    revision: z.int().gte(-1),
+  })
+  .meta({ id: 'ApplicationList' });
 export type ApplicationList = z.infer<typeof applicationList>;
 
 /** One change of applications. `undoable` says whether it can be undone now. */
@@ -176,10 +193,12 @@ const applicationChangeItem = z.object({
 });
 
 /** GET /applications/{uid}/{applicationId}/history: the changes of one application, newest first. */
-export const applicationHistory = z.object({
-  items: z.array(applicationChangeItem),
-  revision: z.int().nonnegative(),
-});
+export const applicationHistory = z
+  .object({
+    items: z.array(applicationChangeItem),
+    revision: z.int().nonnegative(),
+  })
+  .meta({ id: 'ApplicationHistory' });
 export type ApplicationHistory = z.infer<typeof applicationHistory>;
 
 /** GET /applications/{uid}/history?before=: changes of all applications with revisions below `before`, newest first. */
@@ -193,5 +212,5 @@ export const applicationChanges = z.object({
 export type ApplicationChanges = z.infer<typeof applicationChanges>;
 
 /** GET /applications/{uid}/{applicationId}: one application with the text of its posting. */
-export const applicationDetails = applicationSaved.extend({ text: z.string() });
+export const applicationDetails = applicationSaved.extend({ text: z.string() }).meta({ id: 'ApplicationDetails' });
 export type ApplicationDetails = z.infer<typeof applicationDetails>;

@@ -3,16 +3,20 @@ import { erasureReceipt } from '../erasure/receipt.js';
 import { MESSAGES } from '../messages.js';
 
 /** DELETE /profile/{uid}: the account was erased; the receipt proves it. */
-export const accountErased = z.object({ message: z.literal(MESSAGES.accountDeleted), receipt: erasureReceipt });
+export const accountErased = z
+  .object({ message: z.literal(MESSAGES.accountDeleted), receipt: erasureReceipt })
+  .meta({ id: 'AccountErased' });
 export type AccountErased = z.infer<typeof accountErased>;
 
 /** GET /erasure-key: the public key that verifies receipts. */
-export const erasureKey = z.object({
-  algorithm: z.literal('Ed25519'),
-  keyId: z.string(),
-  /** The public key as PEM (SubjectPublicKeyInfo). */
-  publicKey: z.string(),
-});
+export const erasureKey = z
+  .object({
+    algorithm: z.literal('Ed25519'),
+    keyId: z.string(),
+    /** The public key as PEM (SubjectPublicKeyInfo). */
+    publicKey: z.string(),
+  })
+  .meta({ id: 'ErasureKey' });
 export type ErasureKey = z.infer<typeof erasureKey>;
 
 /** POST /internal/erasures/finish: the number of erasures by what was done. */

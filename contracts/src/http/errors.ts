@@ -13,10 +13,10 @@ export const errorBody = z.object({
 });
 
 /** The error body of endpoints without a `success` field. */
-export const plainErrorBody = errorBody.omit({ success: true });
+export const plainErrorBody = errorBody.omit({ success: true }).meta({ id: 'Error' });
 
 /** The error body of endpoints with a `success` field. */
-export const unsuccessfulBody = errorBody.extend({ success: z.literal(false) });
+export const unsuccessfulBody = errorBody.extend({ success: z.literal(false) }).meta({ id: 'Unsuccessful' });
 
 export type ErrorBody = z.infer<typeof errorBody>;
 export type ErrorDetail = NonNullable<ErrorBody['details']>[number];

@@ -14,21 +14,23 @@ export type ChangeReference = z.infer<typeof changeReference>;
  * One change in the history of a profile. `before` and `after` hold the part of the profile that changed: one section,
  * of a list only the changed items (all items if their order changed). They are null if that part was or is empty.
  */
-export const historyItem = changeReference.extend({
-  at: z.iso.datetime(),
-  actor,
-  origin: origin.nullable(),
-  before: profileSections.nullable(),
-  after: profileSections.nullable(),
-  /** True if the change can be undone in the current profile. */
-  undoable: z.boolean(),
-  /** Why it cannot be undone, as a message to the user; null if it can. */
-  obstacle: z.string().nullable(),
-  /** The later changes that prevent the undo, oldest first; only the newest few if there are many. */
-  blockedBy: z.array(changeReference),
-  /** The number of changes that prevent the undo. */
-  blocking: z.int().nonnegative(),
-});
+export const historyItem = changeReference
+  .extend({
+    at: z.iso.datetime(),
+    actor,
+    origin: origin.nullable(),
+    before: profileSections.nullable(),
+    after: profileSections.nullable(),
+    /** True if the change can be undone in the current profile. */
+    undoable: z.boolean(),
+    /** Why it cannot be undone, as a message to the user; null if it can. */
+    obstacle: z.string().nullable(),
+    /** The later changes that prevent the undo, oldest first; only the newest few if there are many. */
+    blockedBy: z.array(changeReference),
+    /** The number of changes that prevent the undo. */
+    blocking: z.int().nonnegative(),
+  })
+  .meta({ id: 'PastChange' });
 export type HistoryItem = z.infer<typeof historyItem>;
 
 /** The page size of the history. */
@@ -38,11 +40,13 @@ export const HISTORY_PAGE_SIZE = 20;
  * GET /profile/{uid}/history?before=: changes with revisions below `before`, newest first. `next` is the `before` of
  * the next page, null on the last one; `revision` is that of the current profile.
  */
-export const profileHistory = z.object({
-  items: z.array(historyItem),
-  next: z.int().positive().nullable(),
-  revision: z.int().nonnegative(),
-});
+export const profileHistory = z
+  .object({
+    items: z.array(historyItem),
+    next: z.int().positive().nullable(),
+    revision: z.int().nonnegative(),
+  })
+  .meta({ id: 'ProfileHistory' });
 export type ProfileHistory = z.infer<typeof profileHistory>;
 
 /** A revision in a query. */
@@ -72,4 +76,4 @@ export const profileQuery = z
   });
 
 /** POST /profile/{uid}/history/{eventId}/undo has an empty body and returns the profile. */
-export const undoBody = z.strictObject({});
+export const undoBody = z.strictObject({}).meta({ id: 'UndoChange' });

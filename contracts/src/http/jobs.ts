@@ -72,24 +72,28 @@ const newCount = z.int().nonnegative();
 const newest = z.int().gte(-1);
 
 /** GET /jobs/user/{uid} (spec section 7). */
-export const recommendedJobs = z.object({
-  success: z.literal(true),
-  data: z.object({ jobs, total: z.int(), totalPages: z.int(), withoutSalary, currencies, newCount, newest }),
-});
+export const recommendedJobs = z
+  .object({
+    success: z.literal(true),
+    data: z.object({ jobs, total: z.int(), totalPages: z.int(), withoutSalary, currencies, newCount, newest }),
+  })
+  .meta({ id: 'RecommendedJobs' });
 export type RecommendedJobs = z.infer<typeof recommendedJobs>;
 
 /** GET /jobs/allJobs (spec section 7). */
-export const allJobs = z.object({
-  success: z.literal(true),
-  data: z.object({
-    jobs,
-    pagination: z.object({ total: z.int(), pages: z.int() }),
-    withoutSalary,
-    currencies,
-    newCount,
-    newest,
-  }),
-});
+export const allJobs = z
+  .object({
+    success: z.literal(true),
+    data: z.object({
+      jobs,
+      pagination: z.object({ total: z.int(), pages: z.int() }),
+      withoutSalary,
+      currencies,
+      newCount,
+      newest,
+    }),
+  })
+  .meta({ id: 'AllJobs' });
 export type AllJobs = z.infer<typeof allJobs>;
 
 /** PUT /jobs/user/{uid}/visit: the user has seen a list of jobs. `newest` is that of the list. */
@@ -109,9 +113,11 @@ const explainedJob = z
   });
 
 /** GET /jobs/{jobId}: the job with its match explanation, or the reason why there is none. */
-export const jobDetails = z.object({ success: z.literal(true), data: explainedJob });
+export const jobDetails = z.object({ success: z.literal(true), data: explainedJob }).meta({ id: 'JobDetails' });
 export type JobDetails = z.infer<typeof jobDetails>;
 
 /** GET /events/all/{uid}. */
-export const careerEvents = z.object({ success: z.literal(true), data: z.array(careerEvent) });
+export const careerEvents = z
+  .object({ success: z.literal(true), data: z.array(careerEvent) })
+  .meta({ id: 'CareerEvents' });
 export type CareerEvents = z.infer<typeof careerEvents>;

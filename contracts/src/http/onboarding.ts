@@ -26,7 +26,7 @@ export const recordStepBody = (step: OnboardingStep) =>
       error: 'This draft belongs to another step.',
     });
 
-export const recordStepBodies = z.union(ONBOARDING_STEPS.map(recordStepBody));
+export const recordStepBodies = z.union(ONBOARDING_STEPS.map(recordStepBody)).meta({ id: 'RecordStep' });
 
 /**
  * POST /internal/onboarding/{uid}/skills: skills that a worker detected in a user's texts, from our own services only.

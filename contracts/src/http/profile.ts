@@ -28,15 +28,19 @@ const wholeProfileFields = {
 };
 
 /** POST /profile: creates or updates the given sections. Absent sections are not changed. */
-export const saveProfileBody = z.strictObject(
-  // userId is first, so that its errors are reported first.
-  { userId: z.string(MESSAGES.userIdRequired).min(1, MESSAGES.userIdRequired), ...wholeProfileFields },
-  // A body that is not an object has no userId either, which is the first error (spec section 5, Saving).
-  { error: ({ code }) => (code === 'invalid_type' ? MESSAGES.userIdRequired : undefined) },
-);
+export const saveProfileBody = z
+  .strictObject(
+    // userId is first, so that its errors are reported first.
+    { userId: z.string(MESSAGES.userIdRequired).min(1, MESSAGES.userIdRequired), ...wholeProfileFields },
+    // A body that is not an object has no userId either, which is the first error (spec section 5, Saving).
+    { error: ({ code }) => (code === 'invalid_type' ? MESSAGES.userIdRequired : undefined) },
+  )
+  .meta({ id: 'SaveProfile' });
 
 /** PUT /profile/{userId}: replaces several sections of an existing profile, under the same rules. */
-export const replaceProfileBody = z.strictObject({ ...wholeProfileFields, userId: z.unknown().optional() });
+export const replaceProfileBody = z
+  .strictObject({ ...wholeProfileFields, userId: z.unknown().optional() })
+  .meta({ id: 'ReplaceProfile' });
 
 /**
  * Additional rules of POST and PUT for new and changed sections and items. Only the wizard has them (spec section 5),

@@ -17,15 +17,17 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * POST /profile/{uid}/import/json-resume: imports a resume, or only previews the changes. `merge` adds and updates, and
  * removes nothing; `replace` replaces the sections that the resume contains.
  */
-export const importResumeBody = z.strictObject({
-  resume: z
-    .custom<Readonly<Record<string, unknown>>>(isObject, {
-      error: "This isn't a JSON Resume. It must be a JSON object.",
-    })
-    .refine(isSmallEnough, RESUME_TOO_LARGE),
-  strategy: z.enum(IMPORT_STRATEGIES).default('merge'),
-  apply: z.boolean().default(false),
-});
+export const importResumeBody = z
+  .strictObject({
+    resume: z
+      .custom<Readonly<Record<string, unknown>>>(isObject, {
+        error: "This isn't a JSON Resume. It must be a JSON object.",
+      })
+      .refine(isSmallEnough, RESUME_TOO_LARGE),
+    strategy: z.enum(IMPORT_STRATEGIES).default('merge'),
+    apply: z.boolean().default(false),
+  })
+  .meta({ id: 'ImportResume' });
 export type ImportResumeBody = z.input<typeof importResumeBody>;
 
 /** The change of one section, described as in the history. */
@@ -36,12 +38,14 @@ export type SectionChange = z.infer<typeof sectionChange>;
  * The response to an import or a preview: the changes, and the parts of the resume that are left out and why.
  * `revision` is that of the current profile, null if there is none yet.
  */
-export const resumeImported = z.object({
-  success: z.literal(true),
-  applied: z.boolean(),
-  message: z.string(),
-  revision: z.int().nonnegative().nullable(),
-  changes: z.array(sectionChange),
-  leftOut: z.array(omittedValue),
-});
+export const resumeImported = z
+  .object({
+    success: z.literal(true),
+    applied: z.boolean(),
+    message: z.string(),
+    revision: z.int().nonnegative().nullable(),
+    changes: z.array(sectionChange),
+    leftOut: z.array(omittedValue),
+  })
+  .meta({ id: 'ResumeImported' });
 export type ResumeImported = z.infer<typeof resumeImported>;

@@ -23,7 +23,7 @@ import { VALIDATION } from '../validation-messages.js';
 
 /** Every section under the rules of the profile editor (spec section 5, "Profile editor"). */
 export const editedSections = {
-  personalInfo: personalInfoEditorForm.strict(),
+  personalInfo: personalInfoEditorForm.strict().meta({ id: 'SentPersonalInfo' }),
   educations: listInput(educationInput),
   experiences: listInput(lenientExperienceInput),
   projects: listInput(projectInput),
@@ -67,11 +67,13 @@ export const addExperienceBody = z
   })
   .transform((fields) => toExperience(fields))
   .check(checkStartNotInFuture())
-  .check(checkEndNotBeforeStart('startDate'));
+  .check(checkEndNotBeforeStart('startDate'))
+  .meta({ id: 'AddExperience' });
 
 /** POST /profile/{uid}/project: adds a project. */
 export const addProjectBody = z
   .strictObject({ ...projectShape(projectDescription), origin: origin.optional() })
   .transform((fields) => toProject(fields))
   .refine(isWithinLinkLimit, LINK_LIMIT_ERROR)
-  .check(checkEndNotBeforeStart('endDate'));
+  .check(checkEndNotBeforeStart('endDate'))
+  .meta({ id: 'AddProject' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editedSections, saveSectionBody, sectionSaved } from './section-saves.js';
+import { saveSectionBody, sectionSaved } from './section-saves.js';
 import { type EditableSection, SECTION_MESSAGES } from '../messages.js';
 
 /** The response to the save of one section. */
@@ -13,24 +13,22 @@ const createSavedSchema = (section: EditableSection) =>
 
 /** The responses to section saves (spec sections 7 and 8). */
 export const sectionSavedSchemas = {
-  PersonalInfoSaved: createSavedSchema('personalInfo'),
-  EducationsSaved: createSavedSchema('educations'),
-  ExperiencesSaved: createSavedSchema('experiences'),
-  ProjectsSaved: createSavedSchema('projects'),
-  SkillsSaved: createSavedSchema('skills'),
-  PreferencesSaved: createSavedSchema('preferences'),
-  PreferredRolesSaved: createSavedSchema('preferredRoles'),
+  PersonalInfoSaved: createSavedSchema('personalInfo').meta({ id: 'PersonalInfoSaved' }),
+  EducationsSaved: createSavedSchema('educations').meta({ id: 'EducationsSaved' }),
+  ExperiencesSaved: createSavedSchema('experiences').meta({ id: 'ExperiencesSaved' }),
+  ProjectsSaved: createSavedSchema('projects').meta({ id: 'ProjectsSaved' }),
+  SkillsSaved: createSavedSchema('skills').meta({ id: 'SkillsSaved' }),
+  PreferencesSaved: createSavedSchema('preferences').meta({ id: 'PreferencesSaved' }),
+  PreferredRolesSaved: createSavedSchema('preferredRoles').meta({ id: 'PreferredRolesSaved' }),
 } as const;
 
 /** The bodies of the section saves, by their names in the OpenAPI document. */
 export const saveSectionSchemas = {
-  SavePersonalInfo: saveSectionBody('personalInfo'),
-  SaveEducations: saveSectionBody('educations'),
-  SaveExperiences: saveSectionBody('experiences'),
-  SaveProjects: saveSectionBody('projects'),
-  SaveSkills: saveSectionBody('skills'),
-  SavePreferences: saveSectionBody('preferences'),
-  SavePreferredRoles: saveSectionBody('preferredRoles'),
-  /** Not a whole body: the personal information in it. */
-  SentPersonalInfo: editedSections.personalInfo,
+  SavePersonalInfo: saveSectionBody('personalInfo').meta({ id: 'SavePersonalInfo' }),
+  SaveEducations: saveSectionBody('educations').meta({ id: 'SaveEducations' }),
+  SaveExperiences: saveSectionBody('experiences').meta({ id: 'SaveExperiences' }),
+  SaveProjects: saveSectionBody('projects').meta({ id: 'SaveProjects' }),
+  SaveSkills: saveSectionBody('skills').meta({ id: 'SaveSkills' }),
+  SavePreferences: saveSectionBody('preferences').meta({ id: 'SavePreferences' }),
+  SavePreferredRoles: saveSectionBody('preferredRoles').meta({ id: 'SavePreferredRoles' }),
 } as const;

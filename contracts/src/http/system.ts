@@ -7,13 +7,15 @@ export const SCHEDULES_MISSING = 'The schedules of background work are missing.'
 const publicHealthReason = z.enum([REDIS_OUT_OF_MEMORY, SCHEDULES_MISSING]);
 
 /** GET /health: the status of the stack and of each part by name. A part with a warning still serves requests. */
-export const health = z.object({
-  status: z.enum(['ok', 'degraded']),
-  parts: z.record(
-    z.string(),
-    z.object({ status: z.enum(['ok', 'warning', 'down']), reason: publicHealthReason.optional() }),
-  ),
-});
+export const health = z
+  .object({
+    status: z.enum(['ok', 'degraded']),
+    parts: z.record(
+      z.string(),
+      z.object({ status: z.enum(['ok', 'warning', 'down']), reason: publicHealthReason.optional() }),
+    ),
+  })
+  .meta({ id: 'Health' });
 export type Health = z.infer<typeof health>;
 
 /** Returns the reason if everyone may read it. */
@@ -21,15 +23,17 @@ export const toPublicHealthReason = (reason: unknown): Health['parts'][string]['
   publicHealthReason.safeParse(reason).data;
 
 /** GET /health while a part is unhealthy: the statuses, or an error if they cannot be read. */
-export const unhealthy = z.union([health, plainErrorBody]);
+export const unhealthy = z.union([health, plainErrorBody]).meta({ id: 'NotHealthy' });
 
 /** GET /operator: who operates the site. Null if that is not configured. */
-export const operator = z.object({
-  name: z.string().nullable(),
-  /** The postal address, in one or more lines. */
-  address: z.string().nullable(),
-  email: z.string().nullable(),
-});
+export const operator = z
+  .object({
+    name: z.string().nullable(),
+    /** The postal address, in one or more lines. */
+    address: z.string().nullable(),
+    email: z.string().nullable(),
+  })
+  .meta({ id: 'Operator' });
 export type Operator = z.infer<typeof operator>;
 
 /** `/config.json`: the browser's configuration, loaded at startup, so that one build serves every environment. */

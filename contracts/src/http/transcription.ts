@@ -29,20 +29,24 @@ export const chunkFields = z
   });
 
 /** The whole form of POST /transcription/transcribe-chunk. */
-export const chunkUpload = z.object({ ...chunkFields.shape, file: z.file() });
+export const chunkUpload = z.object({ ...chunkFields.shape, file: z.file() }).meta({ id: 'TranscribeChunk' });
 
 /** The response to a chunk: the number of chunks received so far. */
-export const chunkStored = z.object({ success: z.literal(true), received: z.int().positive() });
+export const chunkStored = z
+  .object({ success: z.literal(true), received: z.int().positive() })
+  .meta({ id: 'ChunkStored' });
 export type ChunkStored = z.infer<typeof chunkStored>;
 
 /** POST /transcription/transcribe-finalize. */
-export const finalizeBody = z.strictObject({ uploadId, context: descriptionContext });
+export const finalizeBody = z.strictObject({ uploadId, context: descriptionContext }).meta({ id: 'FinalizeRecording' });
 
 /** The response to POST /transcription/transcribe-finalize (spec section 7). */
-export const transcriptionResult = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  ...transcription.shape,
-  engine,
-});
+export const transcriptionResult = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    ...transcription.shape,
+    engine,
+  })
+  .meta({ id: 'Transcribed' });
 export type TranscriptionResult = z.infer<typeof transcriptionResult>;

@@ -39,15 +39,17 @@ export type ScoredCriterion = z.infer<typeof scoredCriterion>;
 const quotedSkill = z.object({ name: line, isExtra: z.boolean(), quote: z.string() });
 
 /** The explanation of a match. The ranking uses the same criteria. */
-export const matchExplanation = z.object({
-  matchPercentage: percentage,
-  summary: z.string(),
-  parts: z.array(scoredCriterion),
-  /** The skills of the posting that the user has, and those that the user lacks. */
-  met: z.array(quotedSkill),
-  missing: z.array(quotedSkill),
-  /** The revision of the profile. */
-  revision: z.int().nonnegative(),
-  rankerVersion: z.int(),
-});
+export const matchExplanation = z
+  .object({
+    matchPercentage: percentage,
+    summary: z.string(),
+    parts: z.array(scoredCriterion),
+    /** The skills of the posting that the user has, and those that the user lacks. */
+    met: z.array(quotedSkill),
+    missing: z.array(quotedSkill),
+    /** The revision of the profile. */
+    revision: z.int().nonnegative(),
+    rankerVersion: z.int(),
+  })
+  .meta({ id: 'MatchExplanation' });
 export type MatchExplanation = z.infer<typeof matchExplanation>;

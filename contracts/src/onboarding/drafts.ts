@@ -108,19 +108,21 @@ export const draftValues = {
 export type DraftValue<Kind extends DraftKind> = z.infer<(typeof draftValues)[Kind]>;
 
 /** Drafts by kind. Kinds without a draft are absent. */
-export const onboardingDrafts = z.object(draftValues).partial();
+export const onboardingDrafts = z.object(draftValues).partial().meta({ id: 'OnboardingDrafts' });
 export type OnboardingDrafts = z.infer<typeof onboardingDrafts>;
 
 const draftSchema = <Kind extends DraftKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), value: draftValues[kind].nullable() });
 
 /** One draft: `{kind, value}`; null deletes it. */
-export const onboardingDraft = z.discriminatedUnion('kind', [
-  draftSchema('personal'),
-  draftSchema('education'),
-  draftSchema('experience'),
-  draftSchema('project'),
-  draftSchema('skills'),
-  draftSchema('preferences'),
-]);
+export const onboardingDraft = z
+  .discriminatedUnion('kind', [
+    draftSchema('personal'),
+    draftSchema('education'),
+    draftSchema('experience'),
+    draftSchema('project'),
+    draftSchema('skills'),
+    draftSchema('preferences'),
+  ])
+  .meta({ id: 'SentDraft' });
 export type OnboardingDraft = z.infer<typeof onboardingDraft>;

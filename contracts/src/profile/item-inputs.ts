@@ -78,7 +78,8 @@ export const educationInput = z
     });
   })
   .check(checkStartNotInFuture())
-  .check(checkEndNotBeforeStart('endDate'));
+  .check(checkEndNotBeforeStart('endDate'))
+  .meta({ id: 'SentEducation' });
 
 /** Skills of an item in a request. */
 export const typedSkillsByCategory = z.partialRecord(skillCategory, z.array(listedLine).max(MAX_SKILLS_PER_CATEGORY));
@@ -133,7 +134,7 @@ const createExperienceSchema = (description: DescriptionSchema) =>
 export const experienceDescription = requiredLines(MAX_DESCRIPTION_LENGTH, VALIDATION.descriptionRequired);
 
 /** A work experience in the wizard. `isCurrentlyWorking` is the wizard's name of `current` (spec section 3). */
-export const experienceInput = createExperienceSchema(experienceDescription);
+export const experienceInput = createExperienceSchema(experienceDescription).meta({ id: 'SentExperience' });
 
 /** A work experience with an optional description. */
 export const lenientExperienceInput = createExperienceSchema(optionalProse(VALIDATION.descriptionRequired));
@@ -214,4 +215,6 @@ export const projectDescription = requiredLines(MAX_DESCRIPTION_LENGTH, VALIDATI
 export const projectInput = createProjectSchema(projectDescription);
 
 /** A project with an optional description. */
-export const lenientProjectInput = createProjectSchema(optionalProse(VALIDATION.projectDescriptionRequired));
+export const lenientProjectInput = createProjectSchema(optionalProse(VALIDATION.projectDescriptionRequired)).meta({
+  id: 'ReturnedProject',
+});

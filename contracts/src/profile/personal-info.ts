@@ -8,19 +8,21 @@ import { toCanonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_ORIGIN } from './linked
 export { toCanonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_ORIGIN };
 
 /** Stored personal information (spec section 3). A field that was never entered is absent. */
-export const personalInfo = z.object({
-  firstName: line,
-  /** Empty if the person has only one name, or has not entered it yet. */
-  lastName: line,
-  hasOnlyOneName: z.boolean().optional(),
-  headline: line.optional(),
-  title: line.optional(),
-  email: text(320).optional(),
-  phone: text(40).optional(),
-  location: line.optional(),
-  linkedInUrl: text(2_000).optional(),
-  portfolioUrl: text(2_000).optional(),
-});
+export const personalInfo = z
+  .object({
+    firstName: line,
+    /** Empty if the person has only one name, or has not entered it yet. */
+    lastName: line,
+    hasOnlyOneName: z.boolean().optional(),
+    headline: line.optional(),
+    title: line.optional(),
+    email: text(320).optional(),
+    phone: text(40).optional(),
+    location: line.optional(),
+    linkedInUrl: text(2_000).optional(),
+    portfolioUrl: text(2_000).optional(),
+  })
+  .meta({ id: 'PersonalInfo' });
 export type PersonalInfo = z.infer<typeof personalInfo>;
 
 const firstName = requiredText(200, 'First name is required');
@@ -92,7 +94,7 @@ const wizardFields = personalInfo.extend({
 });
 
 /** Personal information in the wizard (spec section 5, "Personal (wizard)"). */
-export const wizardPersonalInfo = wizardFields.check(checkLastName());
+export const wizardPersonalInfo = wizardFields.check(checkLastName()).meta({ id: 'WizardPersonalInfo' });
 
 /** The fields of the wizard's personal step. */
 export const personalStepForm = wizardFields
@@ -106,7 +108,8 @@ export const personalStepForm = wizardFields
  */
 export const lenientPersonalInfo = wizardFields
   .extend({ linkedInUrl: z.string(LINKEDIN_REQUIRED).pipe(createAnyProfileUrl(INVALID_LINKEDIN)).optional() })
-  .check(checkLastName());
+  .check(checkLastName())
+  .meta({ id: 'ReturnedPersonalInfo' });
 
 /** The fields of personal information in the profile editor. */
 export const personalInfoEditorFields = personalInfo.extend({

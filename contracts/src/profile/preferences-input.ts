@@ -91,7 +91,8 @@ export const preferencesInput = z
       ...fields,
       salary: toSalary(salaryFields, { salaryMin, salaryMax, currency: wizardCurrency, salaryFrequency }),
     }),
-  );
+  )
+  .meta({ id: 'SentPreferences' });
 
 interface WizardSalary {
   readonly salaryMin: number | null | undefined;
@@ -133,7 +134,9 @@ const roleObject = z
   .refine(({ title }) => title !== '', { path: ['title'], error: 'Role title is required' });
 
 /** A preferred role in a request: an object with a title (or name), or only the title (spec section 3). */
-export const roleInput = z.preprocess((role) => (typeof role === 'string' ? { title: role } : role), roleObject);
+export const roleInput = z
+  .preprocess((role) => (typeof role === 'string' ? { title: role } : role), roleObject)
+  .meta({ id: 'SentRole' });
 
 /** A preferred role in a request. Missing fields keep the values of the stored role with that title. */
 export type RoleInput = Pick<PreferredRole, 'title'> & Partial<PreferredRole>;

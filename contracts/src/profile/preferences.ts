@@ -26,12 +26,14 @@ export type Salary = z.infer<typeof salary>;
 
 export const language = z.object({ language: line, proficiency: line.default('Beginner') });
 
-export const preferences = z.object({
-  workModes: z.array(line).max(50).default([]),
-  locations: z.array(preferredLocation).max(100).default([]),
-  jobTypes: z.array(line).max(50).default([]),
-  preferredIndustries: z.array(line).max(100).default([]),
-  languages: z.array(language).max(100).default([]),
-  salary: salary.optional(),
-});
+export const preferences = z
+  .object({
+    workModes: z.array(line).max(50).default([]),
+    locations: z.array(preferredLocation).max(100).default([]),
+    jobTypes: z.array(line).max(50).default([]),
+    preferredIndustries: z.array(line).max(100).default([]),
+    languages: z.array(language).max(100).default([]),
+    salary: salary.optional(),
+  })
+  .meta({ id: 'Preferences' });
 export type Preferences = z.infer<typeof preferences>;

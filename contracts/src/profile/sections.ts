@@ -26,7 +26,8 @@ export const profileSections = z
     preferences,
     preferredRoles: z.array(preferredRole),
   })
-  .partial();
+  .partial()
+  .meta({ id: 'ProfileSections' });
 export type ProfileSections = z.infer<typeof profileSections>;
 
 /** The sections of a profile under the wizard's rules. An absent section is not changed; an empty list clears it. */

@@ -112,5 +112,5 @@ export const jsonResume = optionalFields({
   references: z.array(optionalFields({ name: anyText, reference: anyText })),
   projects: z.array(project),
   meta: optionalFields({ canonical: resumeUri, version: anyText, lastModified: anyText }),
-});
+}).meta({ id: 'JsonResume' });
 export type JsonResume = z.infer<typeof jsonResume>;

@@ -51,11 +51,13 @@ export const ownSupportAction = z.discriminatedUnion('kind', [
 export type OwnSupportAction = z.infer<typeof ownSupportAction>;
 
 /** GET /profile/{uid}/support-actions: newest first. */
-export const ownSupportActions = z.strictObject({
-  items: z.array(ownSupportAction),
-  /** The `before` of the next page; null on the last one. */
-  next: z.iso.datetime().nullable(),
-});
+export const ownSupportActions = z
+  .strictObject({
+    items: z.array(ownSupportAction),
+    /** The `before` of the next page; null on the last one. */
+    next: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'OwnSupportActions' });
 export type OwnSupportActions = z.infer<typeof ownSupportActions>;
 
 /** A consent of the person that is still valid. */
@@ -68,12 +70,14 @@ export const currentConsent = z.strictObject({
 export type CurrentConsent = z.infer<typeof currentConsent>;
 
 /** GET /profile/{uid}/accesses: the access sessions of a profile, newest first. */
-export const ownAccesses = z.strictObject({
-  items: z.array(ownAccess),
-  consent: currentConsent.nullable(),
-  /** The `before` of the next page; null on the last one. */
-  next: z.iso.datetime().nullable(),
-});
+export const ownAccesses = z
+  .strictObject({
+    items: z.array(ownAccess),
+    consent: currentConsent.nullable(),
+    /** The `before` of the next page; null on the last one. */
+    next: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'OwnAccesses' });
 export type OwnAccesses = z.infer<typeof ownAccesses>;
 
 /** The query of lists of accesses. */
@@ -117,7 +121,9 @@ export const accessLogItem = z.discriminatedUnion('kind', [
 export type AccessLogItem = z.infer<typeof accessLogItem>;
 
 /** GET /support/people/{uid}/accesses: newest first. Support sees its own entries, auditors see all. */
-export const accessLog = z.strictObject({ items: z.array(accessLogItem), next: z.iso.datetime().nullable() });
+export const accessLog = z
+  .strictObject({ items: z.array(accessLogItem), next: z.iso.datetime().nullable() })
+  .meta({ id: 'AccessLog' });
 
 /** GET /support/accesses: a session in the list for auditors. It names the person by a pseudonym. */
 export const sessionSummary = z.strictObject({
@@ -135,8 +141,12 @@ export const sessionSummary = z.strictObject({
 export type SessionSummary = z.infer<typeof sessionSummary>;
 
 /** GET /support/accesses: the access sessions of all people, newest first. */
-export const sessionList = z.strictObject({ items: z.array(sessionSummary), next: z.iso.datetime().nullable() });
+export const sessionList = z
+  .strictObject({ items: z.array(sessionSummary), next: z.iso.datetime().nullable() })
+  .meta({ id: 'SessionList' });
 
 /** GET /support/accesses/{id}: the log of one session. It names the person by a pseudonym. */
-export const sessionLog = z.strictObject({ ...loggedSessionFields, person: personPseudonym });
+export const sessionLog = z
+  .strictObject({ ...loggedSessionFields, person: personPseudonym })
+  .meta({ id: 'SessionLog' });
 export type SessionLog = z.infer<typeof sessionLog>;

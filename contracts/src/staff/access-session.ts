@@ -31,7 +31,8 @@ export const openSessionBody = z
   .refine(({ basis, code }) => basis !== 'consent' || code !== undefined, {
     path: ['code'],
     error: 'Please enter the code that the person read out.',
-  });
+  })
+  .meta({ id: 'OpenSession' });
 export type OpenSessionBody = z.infer<typeof openSessionBody>;
 
 /** 201: the session and when it ends. Send its id as `X-Access-Session`. */
@@ -42,22 +43,24 @@ export type SessionOpened = z.infer<typeof sessionOpened>;
 export const sessionChanged = z.strictObject({ until: z.iso.datetime() });
 
 /** An open access session of the signed-in staff member. */
-export const accessSession = z.strictObject({
-  sessionId: z.uuid(),
-  /** The person whose profile may be read. */
-  uid: z.string(),
-  basis: accessBasis,
-  purpose: accessPurpose,
-  /** The number of the ticket, if there is one. Only in GET /staff/me. */
-  ticket: ticket.optional(),
-  openedAt: z.iso.datetime(),
-  /** When it ends even if it is used. */
-  until: z.iso.datetime(),
-  /** When it ends unless it is used before. */
-  idleUntil: z.iso.datetime(),
-  /** False once it was extended. */
-  isExtendable: z.boolean(),
-});
+export const accessSession = z
+  .strictObject({
+    sessionId: z.uuid(),
+    /** The person whose profile may be read. */
+    uid: z.string(),
+    basis: accessBasis,
+    purpose: accessPurpose,
+    /** The number of the ticket, if there is one. Only in GET /staff/me. */
+    ticket: ticket.optional(),
+    openedAt: z.iso.datetime(),
+    /** When it ends even if it is used. */
+    until: z.iso.datetime(),
+    /** When it ends unless it is used before. */
+    idleUntil: z.iso.datetime(),
+    /** False once it was extended. */
+    isExtendable: z.boolean(),
+  })
+  .meta({ id: 'AccessSession' });
 export type AccessSession = z.infer<typeof accessSession>;
 
 /** The body of requests that need none. */

@@ -20,7 +20,9 @@ const sessionRequest = {
 };
 
 /** POST /staff/approvals: requests an approval. */
-export const requestApprovalBody = z.strictObject({ ...sessionRequest, uid: z.string().min(1).max(128) });
+export const requestApprovalBody = z
+  .strictObject({ ...sessionRequest, uid: z.string().min(1).max(128) })
+  .meta({ id: 'RequestApproval' });
 export type RequestApprovalBody = z.infer<typeof requestApprovalBody>;
 
 /** 201: the request, and when it expires. */
@@ -44,11 +46,13 @@ export const approval = z.strictObject({
 export type Approval = z.infer<typeof approval>;
 
 /** GET /staff/approvals: a page of requests, newest first. Support staff see their own requests, auditors all. */
-export const approvals = z.strictObject({
-  items: z.array(approval),
-  /** The `before` of the next page; null on the last one. */
-  next: z.iso.datetime().nullable(),
-});
+export const approvals = z
+  .strictObject({
+    items: z.array(approval),
+    /** The `before` of the next page; null on the last one. */
+    next: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Approvals' });
 
 /** POST /staff/approvals/{id}. */
 export const answerApprovalBody = z.strictObject({ answer: z.enum(['approve', 'reject']) });

@@ -16,12 +16,14 @@ export const staffPseudonym = z.string().regex(/^S-[0-9A-Z]{4}$/);
 export const personPseudonym = z.string().regex(/^p-[\w-]{8}$/);
 
 /** A staff member as other staff see them. */
-export const staffMember = z.strictObject({
-  uid: z.string(),
-  pseudonym: staffPseudonym,
-  /**
-   * The email or display name of the account, or the one it had when its roles last changed; null if neither is known.
-   */
-  name: z.string().nullable(),
-});
+export const staffMember = z
+  .strictObject({
+    uid: z.string(),
+    pseudonym: staffPseudonym,
+    /**
+     * The email or display name of the account, or the one it had when its roles last changed; null if neither is known.
+     */
+    name: z.string().nullable(),
+  })
+  .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof staffMember>;

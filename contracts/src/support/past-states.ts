@@ -23,19 +23,21 @@ export const diffQuery = z
  * null if the section did not exist, `after` if it no longer exists. Replacing each `before` with its `after` gives the
  * newer profile.
  */
-export const profileDiff = z.strictObject({
-  sections: z.array(
-    z.strictObject({
-      section: profileSections.keyof(),
-      before: profileSections.nullable(),
-      after: profileSections.nullable(),
-    }),
-  ),
-  /** The descriptions of the changes, oldest first. */
-  descriptions: z.array(z.string()),
-  /** The number of events between the revisions. */
-  events: z.int().nonnegative(),
-});
+export const profileDiff = z
+  .strictObject({
+    sections: z.array(
+      z.strictObject({
+        section: profileSections.keyof(),
+        before: profileSections.nullable(),
+        after: profileSections.nullable(),
+      }),
+    ),
+    /** The descriptions of the changes, oldest first. */
+    descriptions: z.array(z.string()),
+    /** The number of events between the revisions. */
+    events: z.int().nonnegative(),
+  })
+  .meta({ id: 'ProfileDiff' });
 export type ProfileDiff = z.infer<typeof profileDiff>;
 
 /** The query of reads of one revision. */
@@ -44,9 +46,11 @@ export const pastRevisionQuery = z.strictObject({
 });
 
 /** GET /support/people/{uid}/activity: refused and failed requests and outcomes of jobs, newest first. */
-export const personActivity = z.strictObject({
-  items: z.array(activityEntry),
-  /** The `before` of the next page; null on the last one. */
-  next: z.iso.datetime().nullable(),
-});
+export const personActivity = z
+  .strictObject({
+    items: z.array(activityEntry),
+    /** The `before` of the next page; null on the last one. */
+    next: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'PersonActivity' });
 export type PersonActivity = z.infer<typeof personActivity>;

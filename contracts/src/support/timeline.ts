@@ -110,22 +110,19 @@ const accessItem = z.strictObject({
 });
 
 /** An item of the timeline of a person. */
-export const timelineItem = z.discriminatedUnion('kind', [
-  changeItem,
-  requestItem,
-  jobItem,
-  derivedItem('cv'),
-  derivedItem('ranking'),
-  accessItem,
-]);
+export const timelineItem = z
+  .discriminatedUnion('kind', [changeItem, requestItem, jobItem, derivedItem('cv'), derivedItem('ranking'), accessItem])
+  .meta({ id: 'TimelineItem' });
 export type TimelineItem = z.infer<typeof timelineItem>;
 
 /** GET /support/people/{uid}/timeline: a page, newest first. */
-export const timeline = z.strictObject({
-  items: z.array(timelineItem).max(TIMELINE_PAGE_SIZE),
-  /** The `before` of the next page; null on the last one. */
-  next: cursor.nullable(),
-});
+export const timeline = z
+  .strictObject({
+    items: z.array(timelineItem).max(TIMELINE_PAGE_SIZE),
+    /** The `before` of the next page; null on the last one. */
+    next: cursor.nullable(),
+  })
+  .meta({ id: 'Timeline' });
 export type Timeline = z.infer<typeof timeline>;
 
 /** One to six kinds, separated by commas. */

@@ -11,9 +11,7 @@ import type { z } from 'zod';
 import { COMMON_ERRORS, createErrorResponses } from './errors.js';
 import { describeResponseHeaders } from './headers.js';
 import type { Content, JsonSchema, Operation, Reference, Response, Responses, Parameter } from './openapi.js';
-import { REQUEST_SCHEMAS } from './request-schemas.js';
-import { RESPONSE_SCHEMAS } from './response-schemas.js';
-import { toJsonSchema } from './to-json-schema.js';
+import { type SchemaConverter, toJsonSchema } from './to-json-schema.js';
 
 const ID_TOKEN: Operation['security'] = [{ idToken: [] }];
 const SECURITY: Readonly<Record<Endpoint['access'], Operation['security']>> = {
@@ -33,7 +31,7 @@ const ACCESS_ERRORS: Readonly<Record<Endpoint['access'], readonly ErrorStatus[]>
 };
 
 /** Describes an endpoint as an operation of the document. */
-export function toOperation(operationId: string, endpoint: Endpoint): Operation {
+export function toOperation(operationId: string, endpoint: Endpoint, schemas: SchemaConverter): Operation {
   const { path, summary, description, tag, access, roles, query, headers = [], body } = endpoint;
   return {
     operationId,
@@ -52,46 +50,41 @@ export function toOperation(operationId: string, endpoint: Endpoint): Operation 
     ...(body && {
       requestBody: {
         required: body.isOptional !== true,
-        content: toContent([body.contentType ?? 'application/json'], convertSchema(body.schema, 'input')),
+        content: toContent([body.contentType ?? 'application/json'], schemas.convert(body.schema, 'input')),
       },
     }),
-    responses: toResponses(endpoint),
+    responses: toResponses(endpoint, schemas),
   };
 }
 
-function toResponses({ access, responses, errors = [], hasSuccessField }: Endpoint): Responses {
+function toResponses(
+  { access, responses, errors = [], hasSuccessField }: Endpoint,
+  schemas: SchemaConverter,
+): Responses {
   const accessErrors = ACCESS_ERRORS[access];
   const schema = hasSuccessField === true ? 'Unsuccessful' : 'Error';
   return {
     ...createErrorResponses([...COMMON_ERRORS, ...accessErrors, ...errors], schema),
     ...Object.fromEntries(
       Object.entries(responses).flatMap(([status, response]) =>
-        response ? [[status, toResponse(response)] as const] : [],
+        response ? [[status, toResponse(response, schemas)] as const] : [],
       ),
     ),
   };
 }
 
-const toResponse = ({ description, schema, contentTypes, headers }: ResponseDefinition): Response => ({
+const toResponse = (
+  { description, schema, contentTypes, headers }: ResponseDefinition,
+  schemas: SchemaConverter,
+): Response => ({
   description,
   headers: describeResponseHeaders(headers),
-  ...(schema && { content: toContent(['application/json'], convertSchema(schema, 'output')) }),
+  ...(schema && { content: toContent(['application/json'], schemas.convert(schema, 'output')) }),
   ...(contentTypes && { content: toContent(contentTypes, {}) }),
 });
 
 const toContent = (types: readonly string[], schema: JsonSchema | Reference): Content =>
   Object.fromEntries(types.map((type) => [type, { schema }]));
-
-const COMPONENT_NAMES = {
-  input: new Map<z.ZodType, string>(Object.entries(REQUEST_SCHEMAS).map(([name, schema]) => [schema, name])),
-  output: new Map<z.ZodType, string>(Object.entries(RESPONSE_SCHEMAS).map(([name, schema]) => [schema, name])),
-};
-
-/** References the component of a schema; inlines a schema without one. */
-function convertSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema | Reference {
-  const name = COMPONENT_NAMES[io].get(schema);
-  return name === undefined ? toJsonSchema(schema, io) : { $ref: `#/components/schemas/${name}` };
-}
 
 const nonEmptyText = { type: 'string', minLength: 1 } as const;
 

@@ -1,35 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
 import { importResumeBody, resumeEmail, resumeUri, roleInput } from '@trackrecord/contracts';
 import { z } from 'zod';
-import type { JsonSchema } from './openapi.js';
+import type { JsonSchema, Reference } from './openapi.js';
 
 /** Whether a schema describes requests or responses. */
 type Direction = 'input' | 'output';
 
-/** Converts schemas to components that refer to each other. @throws if JSON Schema cannot express a schema. */
-export function createComponentSchemas(
-  schemas: Readonly<Record<string, z.ZodType>>,
-  io: Direction,
-): Readonly<Record<string, JsonSchema>> {
-  const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
-  const { schemas: jsonSchemas } = z.toJSONSchema(registry, {
-    ...OPTIONS,
-    io,
-    uri: (id) => `#/components/schemas/${id}`,
-  });
-  return Object.fromEntries(
-    Object.entries(jsonSchemas).map(([name, { $schema: _schema, $id: _id, ...schema }]): [string, JsonSchema] => [
-      name,
-      schema,
-    ]),
-  );
+/** Converts schemas to JSON Schema. Schemas with a name (`.meta({ id })`) become components that the others refer to. */
+export class SchemaConverter {
+  readonly components: Record<string, JsonSchema> = {};
+
+  /** @throws if JSON Schema cannot express the schema, or if two different schemas have the same name. */
+  convert(schema: z.ZodType, io: Direction): JsonSchema | Reference {
+    const json = JSON.stringify(z.toJSONSchema(schema, { ...OPTIONS, io })).replaceAll(
+      '#/$defs/',
+      '#/components/schemas/',
+    );
+    const { $schema: _schema, $defs = {}, ...jsonSchema } = JSON.parse(json) as ConvertedSchema;
+    for (const [name, component] of Object.entries($defs)) {
+      const existing = (this.components[name] ??= component);
+      if (!isDeepStrictEqual(existing, component)) throw new Error(`Two schemas are called ${name}.`);
+    }
+    return jsonSchema;
+  }
 }
 
-/** Converts one schema, without components. @throws if JSON Schema cannot express it. */
+/** Converts a schema without components. @throws if JSON Schema cannot express it. */
 export function toJsonSchema(schema: z.ZodType, io: Direction): JsonSchema {
   const { $schema: _schema, ...jsonSchema } = z.toJSONSchema(schema, { ...OPTIONS, io });
   return jsonSchema;
 }
+
+type ConvertedSchema = JsonSchema & {
+  readonly $schema?: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+};
 
 const { resume } = importResumeBody.shape;
 /**
@@ -84,7 +89,8 @@ function replacePattern(schema: JsonSchema, format: string): void {
  * A role may be just its title (spec section 3). zod preprocesses it to an object, which the conversion does not see.
  */
 function allowText(schema: JsonSchema): void {
-  const object = { ...schema };
+  // The name stays with the whole.
+  const { id: _id, ...object } = schema;
   for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key);
   schema.anyOf = [object, { type: 'string', description: 'The title.' }];
 }

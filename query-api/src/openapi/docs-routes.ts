@@ -37,7 +37,12 @@ const rejectUnknownFile: RequestHandler = () => {
 /** GET /openapi.json, and /docs with its files, including those of swagger-ui. Public. */
 export function createDocsRouter(swaggerUi: string): Router {
   const api = Router();
-  api.get('/openapi.json', serve('application/json; charset=utf-8', JSON.stringify(createOpenApiDocument())));
+  // Created when it is first requested, which takes longer than the rest of the start.
+  let serveDocument: RequestHandler | undefined;
+  api.get('/openapi.json', (request, response, next) => {
+    serveDocument ??= serve('application/json; charset=utf-8', JSON.stringify(createOpenApiDocument()));
+    return serveDocument(request, response, next);
+  });
   api.get('/docs', serve('text/html; charset=utf-8', DOCS_PAGE, { 'Content-Security-Policy': DOCS_POLICY }));
   api.get('/docs/start.js', serve(JAVASCRIPT, DOCS_START));
   api.get('/docs/narrow.css', serve(CSS, DOCS_NARROW));
