@@ -33,8 +33,6 @@ const OTHER_NAMES = new Set([
   'react-hooks/gating',
   // A claim of tokens that Firebase may add.
   'tenantId',
-  // The code of a character in a regular expression.
-  'xHH',
   // Files that an operator or the supervisor creates.
   './my-feeds.json',
   'DATA_DIR/logs',

@@ -13,8 +13,6 @@ export interface Cursor {
   readonly projection: Projection | undefined;
   /** The index in `recordIds` of the next record to read. */
   position: number;
-  /** The remaining `maxTimeMS` of the query; undefined without a limit. */
-  remainingMs: number | undefined;
 }
 
 /** Idle cursors are closed after this time. */

@@ -11,12 +11,9 @@ const CODES = {
   InvalidLength: 16,
   IllegalOperation: 20,
   NamespaceNotFound: 26,
-  IndexNotFound: 27,
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
-  NamespaceExists: 48,
-  MaxTimeMSExpired: 50,
   DollarPrefixedFieldName: 52,
   InvalidIdField: 53,
   NotSingleValueField: 54,
@@ -24,21 +21,16 @@ const CODES = {
   CommandNotFound: 59,
   ImmutableField: 66,
   CannotCreateIndex: 67,
-  InvalidOptions: 72,
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
   NotExactValueField: 111,
   CannotIndexParallelArrays: 171,
   QueryPlanKilled: 175,
-  AmbiguousIndexKeyPattern: 181,
   InvalidIndexSpecificationOption: 197,
-  APIVersionError: 322,
-  APIStrictError: 323,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   DatabaseDifferCase: 13297,
-  Location15958: 15958,
   Location15959: 15959,
   Location15974: 15974,
   Location15975: 15975,
@@ -61,15 +53,7 @@ const CODES = {
   Location40353: 40353,
   Location40414: 40414,
   Location40415: 40415,
-  Location40573: 40573,
   Location51024: 51024,
-  Location51074: 51074,
-  Location51075: 51075,
-  Location51091: 51091,
-  Location51108: 51108,
-  Location2107201: 2107201,
-  Location4886600: 4886600,
-  Location5107200: 5107200,
 } as const;
 
 /** The name of an error code, as MongoDB sends it in `codeName`. */
@@ -92,5 +76,5 @@ export class CommandError extends Error {
 
 /** Creates the BadValue error for an unsupported feature. */
 export function createUnsupportedError(feature: string): CommandError {
-  return new CommandError('BadValue', `${feature} is not supported by this server`);
+  return new CommandError('BadValue', `${feature} is not supported by the embedded MongoDB`);
 }

@@ -6,7 +6,6 @@ import { dispatch } from './commands/dispatch.js';
 import { Cursors } from './cursors.js';
 import type { QueryStats } from './storage/collection.js';
 import { Databases } from './storage/databases.js';
-import { Timestamps } from './timestamps.js';
 import { TtlMonitor } from './ttl.js';
 import { Connection } from './wire/connection.js';
 
@@ -43,7 +42,6 @@ export async function startMongodb(options: ServerOptions): Promise<MongodbServe
     databases,
     cursors: new Cursors(now),
     now,
-    timestamps: new Timestamps(now),
     processId: createObjectId(),
   };
   let lastConnectionId = 0;

@@ -1,5 +1,4 @@
 import { date, doc, type Doc } from './bson/value.js';
-import { NO_DEADLINE } from './deadline.js';
 import { select, createSelection } from './plan/select.js';
 import type { IndexInfo } from './storage/collection-info.js';
 import type { Database } from './storage/database.js';
@@ -74,7 +73,7 @@ async function sweepCollection(database: Database, name: string, expiredFilter: 
     batchCount = await database.write((transaction) => {
       const collection = transaction.getCollection(name);
       if (collection === undefined) return 0;
-      const documents = [...select(collection, { ...createSelection(expiredFilter), limit: BATCH_SIZE }, NO_DEADLINE)];
+      const documents = [...select(collection, { ...createSelection(expiredFilter), limit: BATCH_SIZE })];
       for (const { recordId, document } of documents) collection.remove(recordId, document);
       return documents.length;
     });

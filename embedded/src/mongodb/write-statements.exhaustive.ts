@@ -65,7 +65,7 @@ describe('a malformed statement among several', () => {
       n: 1,
       writeErrors: [
         { index: 1, code: 2 },
-        { index: 2, code: 9 },
+        { index: 2, code: 2 },
       ],
     });
     const deletes = [VALID_DELETE, { q: { a: { $foo: 1 } }, limit: 0 }];

@@ -45,11 +45,6 @@ export class ByteSink {
     this.end = this.bytes.writeBigInt64LE(value, this.end);
   }
 
-  writeUint64(value: bigint): void {
-    this.reserve(8);
-    this.end = this.bytes.writeBigUInt64LE(value, this.end);
-  }
-
   writeDouble(value: number): void {
     this.reserve(8);
     this.end = this.bytes.writeDoubleLE(value, this.end);

@@ -15,12 +15,8 @@ export function compare(a: Value, b: Value): number {
   if (a.type === 'objectId' && b.type === 'objectId') return a.bytes.compare(b.bytes);
   if (a.type === 'bool' && b.type === 'bool') return Number(a.value) - Number(b.value);
   if (a.type === 'date' && b.type === 'date') return compareOrdered(a.value, b.value);
-  if (a.type === 'timestamp' && b.type === 'timestamp') return compareOrdered(a.value, b.value);
   if (a.type === 'binData' && b.type === 'binData') {
     return a.bytes.length - b.bytes.length || a.subtype - b.subtype || a.bytes.compare(b.bytes);
-  }
-  if (a.type === 'regex' && b.type === 'regex') {
-    return compareStrings(a.pattern, b.pattern) || compareStrings(a.options, b.options);
   }
   return 0;
 }

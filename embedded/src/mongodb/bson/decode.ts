@@ -87,15 +87,9 @@ class Reader {
       case 'date':
       case 'long':
         return { type, value: this.bytes.readBigInt64LE(this.advance(8)) };
-      case 'timestamp':
-        return { type, value: this.bytes.readBigUInt64LE(this.advance(8)) };
-      case 'regex':
-        return { type, pattern: this.readCString(), options: this.readCString() };
       case 'int':
         return { type, value: this.readInt32() };
       case 'null':
-      case 'minKey':
-      case 'maxKey':
         return { type };
       case undefined:
         throw createUnsupportedTypeError(typeCode);

@@ -51,21 +51,10 @@ function writeValue(sink: ByteSink, value: Writable): void {
     case 'long':
       sink.writeInt64(value.value);
       return;
-    case 'timestamp':
-      sink.writeUint64(value.value);
-      return;
-    case 'regex':
-      writeCString(sink, value.pattern);
-      {
-        writeCString(sink, value.options);
-        return;
-      }
     case 'int':
       sink.writeInt32(value.value);
       return;
     case 'null':
-    case 'minKey':
-    case 'maxKey':
       return;
     default:
       return value satisfies never;

@@ -9,20 +9,12 @@ export function formatValue(value: Value): string {
       return `ObjectId('${value.bytes.toString('hex')}')`;
     case 'date':
       return `new Date(${value.value.toString()})`;
-    case 'timestamp':
-      return `Timestamp(${(value.value >> 32n).toString()}, ${(value.value & 0xffffffffn).toString()})`;
     case 'binData':
       return `BinData(${value.subtype}, ${value.bytes.toString('hex').toUpperCase()})`;
-    case 'regex':
-      return `/${value.pattern}/${value.options}`;
     case 'array':
       return value.items.length === 0 ? '[]' : `[ ${value.items.map(formatValue).join(', ')} ]`;
     case 'object':
       return formatFields(value.fields);
-    case 'minKey':
-      return 'MinKey';
-    case 'maxKey':
-      return 'MaxKey';
     case 'null':
       return 'null';
     case 'double':

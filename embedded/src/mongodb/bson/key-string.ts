@@ -66,18 +66,7 @@ function writePayload(sink: ByteSink, value: Value): void {
     case 'date':
       sink.writeUint64BE(BigInt.asUintN(64, value.value) ^ SIGN_BIT);
       return;
-    case 'timestamp':
-      sink.writeUint64BE(value.value);
-      return;
-    case 'regex':
-      writeText(sink, value.pattern);
-      {
-        writeText(sink, value.options);
-        return;
-      }
     case 'null':
-    case 'minKey':
-    case 'maxKey':
       return;
     default:
       return value satisfies never;

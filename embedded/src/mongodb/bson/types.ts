@@ -10,12 +10,8 @@ export const TYPE_CODE: Readonly<Record<TypeName, number>> = {
   bool: 0x08,
   date: 0x09,
   null: 0x0a,
-  regex: 0x0b,
   int: 0x10,
-  timestamp: 0x11,
   long: 0x12,
-  minKey: 0xff,
-  maxKey: 0x7f,
 };
 
 /** The types by BSON type code. */
@@ -26,11 +22,15 @@ export const TYPE_BY_CODE: ReadonlyMap<number, TypeName> = new Map(
 /** BSON types that this server does not support, by type code. */
 export const UNSUPPORTED_TYPES: ReadonlyMap<number, string> = new Map([
   [0x06, 'undefined'],
+  [0x0b, 'regex'],
   [0x0c, 'dbPointer'],
   [0x0d, 'javascript'],
   [0x0e, 'symbol'],
   [0x0f, 'javascriptWithScope'],
+  [0x11, 'timestamp'],
   [0x13, 'decimal'],
+  [0x7f, 'maxKey'],
+  [0xff, 'minKey'],
 ]);
 
 /**
@@ -38,7 +38,6 @@ export const UNSUPPORTED_TYPES: ReadonlyMap<number, string> = new Map([
  * key, where 0 is reserved for the end of a document or an array.
  */
 export const TYPE_RANK: Readonly<Record<TypeName, number>> = {
-  minKey: 0x04,
   null: 0x10,
   int: 0x20,
   long: 0x20,
@@ -50,9 +49,6 @@ export const TYPE_RANK: Readonly<Record<TypeName, number>> = {
   objectId: 0x70,
   bool: 0x80,
   date: 0x90,
-  timestamp: 0xa0,
-  regex: 0xb0,
-  maxKey: 0xf0,
 };
 
 /** The rank of an empty array in an index or a sort: before null, as in MongoDB. */

@@ -3,15 +3,14 @@
  * the order of fields matters, and JavaScript objects move integer-like names to the front.
  */
 export type Value =
-  | { readonly type: 'minKey' | 'maxKey' | 'null' }
+  | { readonly type: 'null' }
   | { readonly type: 'double' | 'int'; readonly value: number }
   | { readonly type: 'long'; readonly value: bigint }
-  | { readonly type: 'date' | 'timestamp'; readonly value: bigint }
+  | { readonly type: 'date'; readonly value: bigint }
   | { readonly type: 'string'; readonly value: string }
   | { readonly type: 'bool'; readonly value: boolean }
   | { readonly type: 'objectId'; readonly bytes: Buffer }
   | { readonly type: 'binData'; readonly subtype: number; readonly bytes: Buffer }
-  | { readonly type: 'regex'; readonly pattern: string; readonly options: string }
   | List
   | Doc;
 
@@ -26,7 +25,7 @@ export interface List {
   readonly items: Value[];
 }
 
-/** The alias of a BSON type, as `$type` spells it. */
+/** MongoDB's alias of a BSON type. */
 export type TypeName = Value['type'];
 
 /** A number of any of the three types. */

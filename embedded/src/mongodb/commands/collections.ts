@@ -1,33 +1,14 @@
 import { binary, bool, doc, double, int, replyDoc, text, type Doc, type WritableDoc } from '../bson/value.js';
-import { CommandError } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { ID_INDEX_SPEC, type CollectionInfo } from '../storage/collection-info.js';
 import { createListReply } from './batch.js';
 import { getCollectionName, read, type Command } from './command.js';
 
-/** `create`: creates a collection; options are not supported. */
-export const create: Command = {
-  names: ['create'],
-  fields: [],
-  run: async ({ args, database, context, deadline }) => {
-    deadline.start();
-    const name = getCollectionName(args, 'create');
-    await context.databases.findOrCreate(database).write((transaction) => {
-      if (transaction.getCollection(name) !== undefined) {
-        throw new CommandError('NamespaceExists', `Collection ${database}.${name} already exists.`);
-      }
-      transaction.getOrCreateCollection(name);
-    });
-    return replyDoc({ ok: double(1) });
-  },
-};
-
 /** `drop`: removes a collection with its documents and indexes. */
 export const drop: Command = {
   names: ['drop'],
   fields: [],
-  run: async ({ args, database, context, deadline }): Promise<WritableDoc> => {
-    deadline.start();
+  run: async ({ args, database, context }): Promise<WritableDoc> => {
     const name = getCollectionName(args, 'drop');
     const droppedCollection = await context.databases.find(database)?.write((transaction) => {
       const collection = transaction.getCollection(name);

@@ -3,16 +3,13 @@ import { CommandError } from '../errors.js';
 import type { Cursors } from '../cursors.js';
 import type { Snapshot, Transaction } from '../storage/database.js';
 import type { Databases } from '../storage/databases.js';
-import type { Timestamps } from '../timestamps.js';
 import { Arguments } from './arguments.js';
-import type { Deadline } from '../deadline.js';
 
 /** The context that all commands of a connection share. */
 export interface Context {
   readonly databases: Databases;
   readonly cursors: Cursors;
   readonly now: () => number;
-  readonly timestamps: Timestamps;
   /** Identifies this run of the server in `topologyVersion`. */
   readonly processId: Extract<Value, { type: 'objectId' }>;
   /** The number of the client's connection. */
@@ -26,23 +23,16 @@ export interface Call {
   /** The name of the target database. */
   readonly database: string;
   readonly context: Context;
-  readonly deadline: Deadline;
 }
 
-/** Reads the database of a call before its deadline; returns undefined if the database does not exist. */
+/** Reads the database of a call; returns undefined if the database does not exist. */
 export function read<T>(call: Call, work: (snapshot: Snapshot) => T): Promise<T> | undefined {
-  return call.context.databases.find(call.database)?.read((snapshot) => {
-    call.deadline.start();
-    return work(snapshot);
-  });
+  return call.context.databases.find(call.database)?.read(work);
 }
 
-/** Changes the database of a call atomically before its deadline; creates the database if it does not exist. */
+/** Changes the database of a call atomically; creates the database if it does not exist. */
 export function write<T>(call: Call, work: (transaction: Transaction) => T): Promise<T> {
-  return call.context.databases.findOrCreate(call.database).write((transaction) => {
-    call.deadline.start();
-    return work(transaction);
-  });
+  return call.context.databases.findOrCreate(call.database).write(work);
 }
 
 /** A supported command. */

@@ -2,26 +2,22 @@ import { double, int, replyDoc, text, type Doc, type WritableDoc } from '../bson
 import { CommandError } from '../errors.js';
 import { aggregate } from './aggregate.js';
 import { Arguments } from './arguments.js';
-import { create, drop, listCollections } from './collections.js';
+import { drop, listCollections } from './collections.js';
 import type { Command, Context } from './command.js';
-import { count } from './count.js';
-import { compact, dropDatabase, listDatabases } from './databases.js';
-import { Deadline, parseMaxTimeMs } from '../deadline.js';
+import { compact, dropDatabase } from './databases.js';
 import { remove } from './delete.js';
 import { findAndModify } from './find-and-modify.js';
 import { find, getMore, killCursors } from './find.js';
 import { validateGenericFields, GENERIC_FIELDS } from './generic-fields.js';
-import { buildInfo, endSessions, hello, ping } from './handshake.js';
-import { createIndexes, dropIndexes, listIndexes } from './indexes.js';
+import { endSessions, hello, ping } from './handshake.js';
+import { createIndexes, listIndexes } from './indexes.js';
 import { insert } from './insert.js';
-import { validateStableApi } from './stable-api.js';
 import { update } from './update.js';
 
 /** The supported subset of MongoDB's commands. */
 export const COMMANDS: readonly Command[] = [
   hello,
   ping,
-  buildInfo,
   endSessions,
   insert,
   find,
@@ -30,14 +26,10 @@ export const COMMANDS: readonly Command[] = [
   update,
   remove,
   findAndModify,
-  count,
   aggregate,
   createIndexes,
   listIndexes,
-  dropIndexes,
   listCollections,
-  listDatabases,
-  create,
   drop,
   dropDatabase,
   compact,
@@ -69,11 +61,9 @@ function run(message: Doc, context: Context): WritableDoc | Promise<WritableDoc>
   const name = message.fields.keys().next().value ?? '';
   const entry = COMMANDS_BY_NAME.get(name);
   if (entry === undefined) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
-  validateStableApi(name, message);
   validateGenericFields(message);
   const args = new Arguments(message, name, entry.fields);
-  const deadline = new Deadline(parseMaxTimeMs(message.fields.get('maxTimeMS')));
-  return deadline.enforce(entry.command.run({ args, database: args.getString('$db'), context, deadline }));
+  return entry.command.run({ args, database: args.getString('$db'), context });
 }
 
 export function createErrorReply(error: unknown): WritableDoc {

@@ -1,30 +1,27 @@
 import { bool, double, int, NULL, replyDoc, type Doc, type Value, type WritableDoc } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { select, createSelection, type Selection } from '../plan/select.js';
-import { compileProjection, type Projection } from '../query/projection.js';
-import { compileSort } from '../query/sort.js';
 import type { Transaction } from '../storage/database.js';
 import { compileUpdate, type Update } from '../update/update.js';
 import type { Arguments } from './arguments.js';
-import { getCollectionName, write, type Call, type Command } from './command.js';
+import { getCollectionName, write, type Command } from './command.js';
 import { isReplacement, runUpsert } from './update.js';
 
 /** `findAndModify`: changes or removes the first matching document and returns it, before or after the change. */
 export const findAndModify: Command = {
-  names: ['findAndModify', 'findandmodify'],
-  fields: ['query', 'sort', 'fields', 'update', 'remove', 'new', 'upsert', 'bypassDocumentValidation'],
+  names: ['findAndModify'],
+  fields: ['query', 'update', 'remove', 'new', 'upsert'],
   run: async (call) => {
     const { args } = call;
-    const name = getCollectionName(args, args.has('findAndModify') ? 'findAndModify' : 'findandmodify');
+    const name = getCollectionName(args, 'findAndModify');
     const statement = parseStatement(args);
-    const result = await write(call, (transaction) => run(transaction, name, statement, call));
+    const result = await write(call, (transaction) => run(transaction, name, statement));
     return toReply(result, statement);
   },
 };
 
 interface Statement {
   readonly selection: Selection;
-  readonly projection: Projection | undefined;
   /** Undefined to remove the document. */
   readonly update: Update | undefined;
   readonly isReplacement: boolean;
@@ -36,12 +33,7 @@ function parseStatement(args: Arguments): Statement {
   const isRemove = args.getBoolean('remove');
   rejectConflictingOptions(args, isRemove);
   return {
-    selection: {
-      ...createSelection(args.getDocumentOrEmpty('query')),
-      sort: compileSort(args.getDocumentOrEmpty('sort')),
-      limit: 1,
-    },
-    projection: compileProjection(args.getDocumentOrEmpty('fields')),
+    selection: { ...createSelection(args.getDocumentOrEmpty('query')), limit: 1 },
     update: isRemove ? undefined : compileUpdate(args.getValue('update')),
     isReplacement: !isRemove && isReplacement(args.getValue('update')),
     upsert: args.getBoolean('upsert'),
@@ -69,24 +61,20 @@ interface Result {
   readonly upsertedId?: Value;
 }
 
-function run(transaction: Transaction, name: string, statement: Statement, call: Call): Result {
-  const { context, deadline } = call;
+function run(transaction: Transaction, name: string, statement: Statement): Result {
   const collection = transaction.getCollection(name);
-  const [storedDocument] = collection === undefined ? [] : select(collection, statement.selection, deadline);
+  const [storedDocument] = collection === undefined ? [] : select(collection, statement.selection);
   const { update } = statement;
   if (collection === undefined || storedDocument === undefined) {
     if (update === undefined || !statement.upsert) return {};
-    const { id, document } = runUpsert(transaction.getOrCreateCollection(name), { ...statement, update }, context);
+    const { id, document } = runUpsert(transaction.getOrCreateCollection(name), { ...statement, update });
     return { upsertedId: id, newDocument: document };
   }
   if (update === undefined) {
     collection.remove(storedDocument.recordId, storedDocument.document);
     return { oldDocument: storedDocument.document };
   }
-  const updatedDocument = update(storedDocument.document, { isInsert: false, now: context.now() });
-  const newDocument = statement.isReplacement
-    ? context.timestamps.replaceZeroTimestamps(updatedDocument)
-    : updatedDocument;
+  const newDocument = update(storedDocument.document, { isInsert: false });
   collection.replace(storedDocument.recordId, storedDocument, newDocument);
   return { oldDocument: storedDocument.document, newDocument };
 }
@@ -94,14 +82,13 @@ function run(transaction: Transaction, name: string, statement: Statement, call:
 function toReply({ oldDocument, newDocument, upsertedId }: Result, statement: Statement): WritableDoc {
   const isMatchOrUpsert = oldDocument !== undefined || upsertedId !== undefined;
   const document = statement.shouldReturnNew ? newDocument : oldDocument;
-  const project = statement.projection ?? ((fullDocument: Doc) => fullDocument);
   return replyDoc({
     lastErrorObject: replyDoc({
       n: int(isMatchOrUpsert ? 1 : 0),
       updatedExisting: statement.update === undefined ? undefined : bool(oldDocument !== undefined),
       upserted: upsertedId,
     }),
-    value: document === undefined ? NULL : project(document),
+    value: document ?? NULL,
     ok: double(1),
   });
 }

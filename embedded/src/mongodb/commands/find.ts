@@ -7,7 +7,6 @@ import { select, type Selection } from '../plan/select.js';
 import type { Collection } from '../storage/collection.js';
 import { Batch, createCursorReply, createNextBatchReply } from './batch.js';
 import { getCollectionName, read, type Call, type Command } from './command.js';
-import { Deadline } from '../deadline.js';
 
 /** MongoDB's default number of documents in the first batch. */
 const FIRST_BATCH_SIZE = 101;
@@ -17,13 +16,13 @@ export const find: Command = {
   names: ['find'],
   fields: ['filter', 'sort', 'skip', 'limit', 'batchSize', 'singleBatch', 'projection'],
   run: async (call) => {
-    const { args, context, deadline } = call;
+    const { args, context } = call;
     const name = getCollectionName(args, 'find');
     const query = parseQuery(call);
     const namespace = `${call.database}.${name}`;
     const result = await read(call, (snapshot) => {
       const collection = snapshot.getCollection(name);
-      return collection && { id: collection.info.id, ...readFirstBatch(collection, query, deadline) };
+      return collection && { id: collection.info.id, ...readFirstBatch(collection, query) };
     });
     if (result === undefined || result.remainingRecordIds.length === 0)
       return createCursorReply(namespace, result?.documents ?? [], 0n);
@@ -35,7 +34,6 @@ export const find: Command = {
       matches: query.selection.matches,
       projection: query.projection,
       position: 0,
-      remainingMs: deadline.remainingMs,
     });
     return createCursorReply(namespace, result.documents, cursor.id);
   },
@@ -67,11 +65,10 @@ function parseQuery({ args }: Call): Query {
 function readFirstBatch(
   collection: Collection,
   query: Query,
-  deadline: Deadline,
 ): { documents: readonly Buffer[]; remainingRecordIds: readonly number[] } {
   const batch = new Batch(query.batchSize, query.projection);
   const remainingRecordIds: number[] = [];
-  for (const storedDocument of select(collection, query.selection, deadline)) {
+  for (const storedDocument of select(collection, query.selection)) {
     if (remainingRecordIds.length === 0 && batch.add(storedDocument)) continue;
     if (query.singleBatch) break;
     remainingRecordIds.push(storedDocument.recordId);
@@ -96,11 +93,7 @@ export const getMore: Command = {
     if (cursor.namespace !== namespace) {
       throw new CommandError('Unauthorized', `cursor id ${id.toString()} belongs to ${cursor.namespace}`);
     }
-    if (args.has('maxTimeMS')) {
-      throw new CommandError('BadValue', 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
-    }
     const batchSize = args.getNonNegativeInteger('batchSize') ?? 0;
-    const deadline = new Deadline(cursor.remainingMs);
     const batch = new Batch(batchSize === 0 ? Infinity : batchSize, cursor.projection);
     await read(call, (snapshot) => {
       const collection = snapshot.getCollection(cursor.collection.name);
@@ -113,14 +106,12 @@ export const getMore: Command = {
         recordId !== undefined;
         recordId = cursor.recordIds[cursor.position]
       ) {
-        deadline.check();
         const storedDocument = collection.get(recordId);
         if (storedDocument !== undefined && cursor.matches(storedDocument.document) && !batch.add(storedDocument))
           break;
         cursor.position++;
       }
     });
-    cursor.remainingMs = deadline.remainingMs;
     const isExhausted = cursor.position >= cursor.recordIds.length;
     if (isExhausted) context.cursors.close(id);
     return createNextBatchReply(namespace, batch.documents, isExhausted ? 0n : id);

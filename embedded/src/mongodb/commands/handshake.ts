@@ -1,16 +1,15 @@
-import { bool, date, double, int, long, replyDoc, replyList, text, type WritableDoc } from '../bson/value.js';
+import { bool, date, double, int, long, replyDoc, type WritableDoc } from '../bson/value.js';
 import { MAX_DOCUMENT_BYTES } from '../storage/collection-writer.js';
 import { MAX_MESSAGE_BYTES } from '../wire/message.js';
 import { AWAIT_FIELDS, awaitTopologyChange, TOPOLOGY_COUNTER } from './await-hello.js';
 import type { Command, Context } from './command.js';
 
-const VERSION = '7.0.0';
 /** The version of the wire protocol that MongoDB 7.0 speaks. */
 const WIRE_VERSION = 21;
 
 /** `hello`, the first command of a driver: describes a standalone server of version 7.0. */
 export const hello: Command = {
-  names: ['hello', 'ismaster', 'isMaster'],
+  names: ['hello', 'ismaster'],
   fields: ['helloOk', 'client', 'compression', 'backpressure', ...AWAIT_FIELDS],
   run: async ({ args, context }) => {
     await awaitTopologyChange(args, context);
@@ -41,24 +40,6 @@ function createHelloReply({ now, connectionId, processId }: Context): WritableDo
 export const MAX_WRITE_BATCH_SIZE = 100_000;
 
 export const ping: Command = { names: ['ping'], fields: [], run: () => replyDoc({ ok: double(1) }) };
-
-/** `buildInfo`: the version of MongoDB that this server emulates. */
-export const buildInfo: Command = {
-  names: ['buildInfo', 'buildinfo'],
-  fields: [],
-  run: () =>
-    replyDoc({
-      version: text(VERSION),
-      versionArray: replyList([...VERSION.split('.').map(Number), 0].map(int)),
-      gitVersion: text('embedded'),
-      modules: replyList([]),
-      bits: int(64),
-      debug: bool(false),
-      maxBsonObjectSize: int(MAX_DOCUMENT_BYTES),
-      storageEngines: replyList([text('lmdb')]),
-      ok: double(1),
-    }),
-};
 
 /** `endSessions`: does nothing, because sessions have no state. */
 export const endSessions: Command = { names: ['endSessions'], fields: [], run: () => replyDoc({ ok: double(1) }) };

@@ -5,10 +5,13 @@ import { parseSubdocument } from './command.js';
 
 const MAX_FIELDS = 32;
 const MAX_TTL_SECONDS = 0x7fff_ffff;
-const SUPPORTED_OPTIONS: readonly string[] = ['v', 'key', 'name', 'unique', 'expireAfterSeconds', 'background'];
+/** The supported options of indexes. */
+const INDEX_OPTIONS: readonly string[] = ['key', 'name', 'unique', 'expireAfterSeconds'];
 
 /** Index options of MongoDB that this server does not support. */
 const UNSUPPORTED_OPTIONS = new Set([
+  'v',
+  'background',
   'sparse',
   'partialFilterExpression',
   'collation',
@@ -32,11 +35,9 @@ const UNSUPPORTED_OPTIONS = new Set([
 /** Parses the specification of a new index. Throws for unsupported options and types. */
 export function parseIndexSpec(spec: Doc): Doc {
   rejectUnknownOptions(spec);
-  const args = parseSubdocument(spec, 'createIndexes.indexes', SUPPORTED_OPTIONS);
+  const args = parseSubdocument(spec, 'createIndexes.indexes', INDEX_OPTIONS);
   const key = args.getDocument('key');
   validateKey(key);
-  if (args.has('v') && args.getInteger('v') !== 2)
-    throw new CommandError('CannotCreateIndex', 'only v: 2 of indexes is supported');
   const name = args.getString('name');
   if (name === '' || name === '*') throw new CommandError('CannotCreateIndex', `'${name}' is not a valid index name`);
   const fields: [string, Value][] = [
@@ -53,7 +54,7 @@ export function parseIndexSpec(spec: Doc): Doc {
 /** Rejects options that MongoDB does not know, with its error code; unsupported ones are rejected later. */
 function rejectUnknownOptions(spec: Doc): void {
   const unknownOption = [...spec.fields.keys()].find(
-    (name) => !SUPPORTED_OPTIONS.includes(name) && !UNSUPPORTED_OPTIONS.has(name),
+    (name) => !INDEX_OPTIONS.includes(name) && !UNSUPPORTED_OPTIONS.has(name),
   );
   if (unknownOption === undefined) return;
   throw new CommandError(

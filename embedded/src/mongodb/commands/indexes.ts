@@ -1,7 +1,6 @@
 import { isEqual } from '../bson/compare.js';
 import { bool, double, int, replyDoc, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
-import type { CollectionWriter } from '../storage/collection-writer.js';
 import { type CollectionInfo, ID_INDEX_ID, type IndexInfo } from '../storage/collection-info.js';
 import { createListReply } from './batch.js';
 import { getCollectionName, read, write, type Command } from './command.js';
@@ -22,7 +21,7 @@ export const createIndexes: Command = {
       for (const spec of specs) {
         // The catalog entry of the collection changes with every index.
         const collection = transaction.getOrCreateCollection(name);
-        if (!hasIndex(collection.info, spec)) collection.createIndex(spec, call.deadline);
+        if (!hasIndex(collection.info, spec)) collection.createIndex(spec);
       }
       return { isNew, indexCountBefore, indexCountAfter: transaction.getOrCreateCollection(name).info.indexes.length };
     });
@@ -84,46 +83,3 @@ export const listIndexes: Command = {
     );
   },
 };
-
-/** `dropIndexes`: removes indexes by name or key, or all (`*`) except the one on `_id`. */
-export const dropIndexes: Command = {
-  names: ['dropIndexes'],
-  fields: ['index'],
-  run: async ({ args, database, context, deadline }) => {
-    deadline.start();
-    const name = getCollectionName(args, 'dropIndexes');
-    const selector = args.getValue('index');
-    const indexCountBefore = await context.databases.findOrCreate(database).write((transaction) => {
-      const collection = transaction.getCollection(name);
-      if (collection === undefined) throw new CommandError('NamespaceNotFound', `ns not found ${database}.${name}`);
-      const { indexes } = collection.info;
-      for (const index of findIndexesToDrop(collection, selector)) collection.dropIndex(index);
-      return indexes.length;
-    });
-    return replyDoc({ nIndexesWas: int(indexCountBefore), ok: double(1) });
-  },
-};
-
-function findIndexesToDrop({ info }: CollectionWriter, selector: Value): readonly IndexInfo[] {
-  if (selector.type === 'string' && selector.value === '*')
-    return info.indexes.filter((index) => index.id !== ID_INDEX_ID);
-  const selectors = selector.type === 'array' ? selector.items : [selector];
-  return selectors.map((item) => {
-    const [index, ...others] = info.indexes.filter((other) => matchesSelector(other, item));
-    if (others.length > 0) {
-      throw new CommandError(
-        'AmbiguousIndexKeyPattern',
-        `${others.length + 1} indexes found for key, identify by name`,
-      );
-    }
-    if (index === undefined) throw new CommandError('IndexNotFound', `index not found with name [${toText(item)}]`);
-    if (index.id === ID_INDEX_ID) throw new CommandError('InvalidOptions', 'cannot drop _id index');
-    return index;
-  });
-}
-
-function matchesSelector(index: IndexInfo, selector: Value): boolean {
-  if (selector.type === 'string') return index.name === selector.value;
-  const key = index.spec.fields.get('key');
-  return selector.type === 'object' && key !== undefined && isEqual(key, selector);
-}

@@ -7,9 +7,9 @@ import { validateBatchSize, runWrites, createWriteReply } from './write-errors.j
 /** `insert`: inserts documents; generates missing `_id`s. */
 export const insert: Command = {
   names: ['insert'],
-  fields: ['documents', 'ordered', 'bypassDocumentValidation'],
+  fields: ['documents', 'ordered'],
   run: async (call) => {
-    const { args, context, deadline } = call;
+    const { args } = call;
     const name = getCollectionName(args, 'insert');
     const documents = args.getDocuments('documents');
     const ordered = args.getBoolean('ordered', true);
@@ -17,8 +17,7 @@ export const insert: Command = {
     const errors = await write(call, (transaction) => {
       const collection = transaction.getOrCreateCollection(name);
       return runWrites(documents, ordered, (document) => {
-        deadline.check();
-        collection.insert(prepareForStorage(context.timestamps.replaceZeroTimestamps(document)));
+        collection.insert(prepareForStorage(document));
       });
     });
     const insertedCount = ordered ? (errors[0]?.index ?? documents.length) : documents.length - errors.length;
@@ -43,7 +42,7 @@ export function prepareForStorage(document: Doc): Doc {
 }
 
 function validateId(id: Value): void {
-  if (id.type === 'array' || id.type === 'regex') {
+  if (id.type === 'array') {
     throw new CommandError('InvalidIdField', `The '_id' value cannot be of type ${id.type}`);
   }
   const operator = id.type === 'object' ? [...id.fields.keys()].find((name) => name.startsWith('$')) : undefined;

@@ -4,14 +4,16 @@ import { select, createSelection, type Selection } from '../plan/select.js';
 import type { CollectionWriter } from '../storage/collection-writer.js';
 import type { Transaction } from '../storage/database.js';
 import { buildUpsert, compileUpdate, type Update } from '../update/update.js';
-import { getCollectionName, parseSubdocument, write, type Call, type Command, type Context } from './command.js';
+import { getCollectionName, parseSubdocument, write, type Command } from './command.js';
 import { prepareForStorage } from './insert.js';
 import { validateBatchSize, runWrites, createWriteReply } from './write-errors.js';
+
+const STATEMENT_FIELDS = ['q', 'u', 'multi', 'upsert'];
 
 /** `update`: changes or replaces matching documents, or inserts one if none matches and `upsert` is set. */
 export const update: Command = {
   names: ['update'],
-  fields: ['updates', 'ordered', 'bypassDocumentValidation'],
+  fields: ['updates', 'ordered'],
   run: async (call) => {
     const { args } = call;
     const name = getCollectionName(args, 'update');
@@ -21,7 +23,7 @@ export const update: Command = {
     const result = await write(call, (transaction) => {
       const counts = { matchedCount: 0, modifiedCount: 0, upserts: [] as Value[] };
       const errors = runWrites(statements, ordered, (statement, index) => {
-        const updateResult = runUpdate(transaction, name, compileStatement(statement), call);
+        const updateResult = runUpdate(transaction, name, compileStatement(statement));
         counts.matchedCount += updateResult.matchedCount;
         counts.modifiedCount += updateResult.modifiedCount;
         if (updateResult.upsertedId !== undefined) {
@@ -61,7 +63,7 @@ interface ParsedStatement {
 
 /** A malformed statement fails the whole command before anything is changed. */
 function parseStatement(statement: Doc): ParsedStatement {
-  const args = parseSubdocument(statement, 'update.updates', ['q', 'u', 'multi', 'upsert']);
+  const args = parseSubdocument(statement, 'update.updates', STATEMENT_FIELDS);
   const spec = args.getValue('u');
   if (spec.type !== 'object' && spec.type !== 'array') {
     throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
@@ -90,25 +92,18 @@ interface UpdateResult {
   readonly upsertedId?: Value | undefined;
 }
 
-function runUpdate(transaction: Transaction, name: string, statement: Statement, call: Call): UpdateResult {
-  const { context, deadline } = call;
-  deadline.check();
+function runUpdate(transaction: Transaction, name: string, statement: Statement): UpdateResult {
   const collection = transaction.getCollection(name);
   // All matches are read first: changed documents must not be found again later in the index.
-  const documents = collection === undefined ? [] : [...select(collection, statement.selection, deadline)];
+  const documents = collection === undefined ? [] : [...select(collection, statement.selection)];
   if (collection === undefined || documents.length === 0) {
     if (!statement.upsert) return { matchedCount: 0, modifiedCount: 0 };
-    const { id } = runUpsert(transaction.getOrCreateCollection(name), statement, context);
+    const { id } = runUpsert(transaction.getOrCreateCollection(name), statement);
     return { matchedCount: 0, modifiedCount: 0, upsertedId: id };
   }
   let modifiedCount = 0;
-  const now = context.now();
   for (const storedDocument of documents) {
-    deadline.check();
-    const updatedDocument = statement.update(storedDocument.document, { isInsert: false, now });
-    const newDocument = statement.isReplacement
-      ? context.timestamps.replaceZeroTimestamps(updatedDocument)
-      : updatedDocument;
+    const newDocument = statement.update(storedDocument.document, { isInsert: false });
     if (collection.replace(storedDocument.recordId, storedDocument, newDocument)) modifiedCount++;
   }
   return { matchedCount: documents.length, modifiedCount };
@@ -121,13 +116,9 @@ const UPSERT_TOO_LARGE = 'Location17420';
 export function runUpsert(
   collection: CollectionWriter,
   statement: Pick<Statement, 'selection' | 'update' | 'isReplacement'>,
-  context: Context,
 ): { readonly id: Value; readonly document: Doc } {
-  const options = { now: context.now(), shouldUseFilter: !statement.isReplacement };
-  const upsertedDocument = buildUpsert(statement.selection.filter, statement.update, options);
-  const document = prepareForStorage(
-    statement.isReplacement ? context.timestamps.replaceZeroTimestamps(upsertedDocument) : upsertedDocument,
-  );
+  const options = { shouldUseFilter: !statement.isReplacement };
+  const document = prepareForStorage(buildUpsert(statement.selection.filter, statement.update, options));
   const id = document.fields.get('_id');
   if (id === undefined) throw new CommandError('InternalError', 'an upsert created a document without an _id');
   collection.insert(document, UPSERT_TOO_LARGE);

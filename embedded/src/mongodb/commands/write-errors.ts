@@ -10,7 +10,7 @@ interface WriteError {
 
 /**
  * Runs the writes of a command sequentially and collects the errors; an ordered command stops at the first one. Other
- * errors than CommandErrors, and MaxTimeMSExpired, are rethrown and roll back the whole command.
+ * errors than CommandErrors are rethrown and roll back the whole command.
  */
 export function runWrites<T>(
   writes: readonly T[],
@@ -22,7 +22,7 @@ export function runWrites<T>(
     try {
       run(write, index);
     } catch (error) {
-      if (!(error instanceof CommandError) || error.codeName === 'MaxTimeMSExpired') throw error;
+      if (!(error instanceof CommandError)) throw error;
       errors.push({ index, error });
       if (ordered) break;
     }

@@ -27,11 +27,8 @@ export function collectBounds(filter: Doc): ReadonlyMap<string, readonly Bounds[
 
 function* iterateConditions(filter: Doc): Generator<readonly [string, Bounds]> {
   for (const [name, value] of filter.fields) {
-    if (name === '$and' && value.type === 'array') {
-      for (const branch of value.items) if (branch.type === 'object') yield* iterateConditions(branch);
-    } else if (!name.startsWith('$')) {
-      for (const bounds of getFieldBounds(value)) yield [name, bounds];
-    }
+    if (name.startsWith('$')) continue;
+    for (const bounds of getFieldBounds(value)) yield [name, bounds];
   }
 }
 
@@ -60,9 +57,7 @@ function getOperatorBounds(operator: string, argument: Value): readonly Bounds[]
   }
 }
 
-/** Returns no bounds if one of the values is a regular expression, which matches other values. */
 function toPoints(values: readonly Value[]): readonly Bounds[] {
-  if (values.some((value) => value.type === 'regex')) return [];
   const intervals = values.flatMap(toPointBytes).map(toPointInterval);
   intervals.sort((a, b) => compareBoundaries(a.low, b.low));
   const distinctIntervals = intervals.filter((interval, i) => {
@@ -83,7 +78,7 @@ function toPointBytes(value: Value): readonly Buffer[] {
 function getRangeBounds(operator: string, limit: Value): readonly Bounds[] {
   const includesLimit = operator === '$gte' || operator === '$lte';
   if (limit.type === 'null') return includesLimit ? toPoints([limit]) : [];
-  if (['array', 'regex', 'minKey', 'maxKey'].includes(limit.type)) return [];
+  if (limit.type === 'array') return [];
   const bytes = encodeKeyString(limit);
   const rank = Buffer.from([TYPE_RANK[limit.type]]);
   const startOfType = { bytes: rank, isAfter: false };

@@ -1,5 +1,4 @@
 import type { Doc } from '../bson/value.js';
-import type { Deadline } from '../deadline.js';
 import { getSortKey, type KeyField } from '../query/document-keys.js';
 import { compileFilter } from '../query/filter.js';
 import type { Predicate } from '../query/predicate.js';
@@ -21,23 +20,12 @@ export function createSelection(filter: Doc): Selection {
   return { filter, matches: compileFilter(filter), sort: [], skip: 0, limit: 0 };
 }
 
-/**
- * Yields the documents of a selection, using an index if one helps.
- *
- * @throws CommandError MaxTimeMSExpired once the deadline has passed
- */
-export function select(collection: Collection, selection: Selection, deadline: Deadline): Iterable<StoredDocument> {
+/** Yields the documents of a selection, using an index if one helps. */
+export function select(collection: Collection, selection: Selection): Iterable<StoredDocument> {
   const plan = planQuery(collection.info.indexes, selection.filter, selection.sort);
-  const matchingDocuments = iterateMatches(
-    collection,
-    iterateCandidateIds(collection, plan),
-    selection.matches,
-    deadline,
-  );
+  const matchingDocuments = iterateMatches(collection, iterateCandidateIds(collection, plan), selection.matches);
   const isSorted = selection.sort.length === 0 || plan?.isSorted === true;
-  const sortedDocuments = isSorted
-    ? matchingDocuments
-    : sortDocuments(collection, matchingDocuments, selection.sort, deadline);
+  const sortedDocuments = isSorted ? matchingDocuments : sortDocuments(collection, matchingDocuments, selection.sort);
   return paginate(sortedDocuments, selection.skip, selection.limit);
 }
 
@@ -64,10 +52,8 @@ function* iterateMatches(
   collection: Collection,
   recordIds: Iterable<number>,
   matches: Predicate,
-  deadline: Deadline,
 ): Generator<StoredDocument> {
   for (const recordId of recordIds) {
-    deadline.check();
     const storedDocument = collection.get(recordId);
     if (storedDocument !== undefined && matches(storedDocument.document)) yield storedDocument;
   }
@@ -78,12 +64,10 @@ function* sortDocuments(
   collection: Collection,
   documents: Iterable<StoredDocument>,
   fields: readonly KeyField[],
-  deadline: Deadline,
 ): Generator<StoredDocument> {
   const entries = Array.from(documents, ({ recordId, document }) => ({ recordId, key: getSortKey(document, fields) }));
   entries.sort((a, b) => Buffer.compare(a.key, b.key) || a.recordId - b.recordId);
   for (const { recordId } of entries) {
-    deadline.check();
     const storedDocument = collection.get(recordId);
     if (storedDocument !== undefined) yield storedDocument;
   }

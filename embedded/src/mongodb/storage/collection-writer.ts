@@ -6,7 +6,6 @@ import { getDocumentKeys } from '../query/document-keys.js';
 import type { Path } from '../query/path.js';
 import type { Catalog } from './catalog.js';
 import { Collection, type QueryStats } from './collection.js';
-import { NO_DEADLINE } from '../deadline.js';
 import { createIndexInfo, type CollectionInfo, type IndexInfo } from './collection-info.js';
 import { MAX_KEY_BYTES, type WritableEntries } from './environment.js';
 import { toDocumentKey, toIndexEntryKey, parseRecordId, getPrefixRange, RECORD_ID_BYTES } from './keys.js';
@@ -97,23 +96,16 @@ export class CollectionWriter extends Collection {
   }
 
   /** Creates an index with entries for all documents. */
-  createIndex(spec: Doc, deadline = NO_DEADLINE): void {
+  createIndex(spec: Doc): void {
     const index = createIndexInfo(this.info.id, this.currentInfo.nextIndexId, spec);
     this.updateInfo({ nextIndexId: index.id + 1, indexes: [...this.currentInfo.indexes, index] });
     for (const recordId of [...this.iterateRecordIds()]) {
-      deadline.check();
       const storedDocument = this.get(recordId);
       if (storedDocument === undefined) continue;
       const keys = this.createEntryKeys(index, storedDocument.document, recordId);
       this.rejectDuplicates(index, keys, storedDocument.document, recordId);
       this.putAll(keys);
     }
-  }
-
-  dropIndex(index: IndexInfo): void {
-    const { from, to } = getPrefixRange(index.prefix);
-    for (const key of [...this.entries.keys(from, to)]) this.entries.remove(key);
-    this.updateInfo({ indexes: this.currentInfo.indexes.filter((other) => other.id !== index.id) });
   }
 
   private encodeDocument(document: Doc, sizeErrorName: SizeErrorName): Buffer {

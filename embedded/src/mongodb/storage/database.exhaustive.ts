@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 
 import { doc, int, text, type Doc } from '../bson/value.js';
 import { parseIndexSpec } from '../commands/index-spec.js';
-import { NO_DEADLINE } from '../deadline.js';
 import { select, createSelection } from '../plan/select.js';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { ReadWriteLock } from './read-write-lock.js';
@@ -38,13 +37,13 @@ describe('a database', () => {
   const removeAll = (filter: Doc) =>
     testDatabase.database.write((transaction) => {
       const collection = transaction.getOrCreateCollection('people');
-      for (const { recordId, document } of [...select(collection, createSelection(filter), NO_DEADLINE)])
+      for (const { recordId, document } of [...select(collection, createSelection(filter))])
         collection.remove(recordId, document);
     });
   const readNames = (filter = doc()) =>
     testDatabase.database.read((snapshot) => {
       const collection = snapshot.getCollection('people');
-      const documents = collection === undefined ? [] : [...select(collection, createSelection(filter), NO_DEADLINE)];
+      const documents = collection === undefined ? [] : [...select(collection, createSelection(filter))];
       return documents.map(({ document }) => document.fields.get('name'));
     });
 
@@ -105,7 +104,7 @@ describe('a database', () => {
     await insert(createPerson(1, MARKER), createPerson(2, 'bob'));
     await testDatabase.database.write((transaction) => {
       const collection = transaction.getOrCreateCollection('people');
-      for (const stored of [...select(collection, createSelection(doc([['_id', int(1)]])), NO_DEADLINE)]) {
+      for (const stored of [...select(collection, createSelection(doc([['_id', int(1)]])))]) {
         collection.replace(stored.recordId, stored, createPerson(1, 'changed'));
       }
     });

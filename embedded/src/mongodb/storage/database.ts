@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { CommandError } from '../errors.js';
@@ -78,11 +77,6 @@ export class Database {
   hasCollections(): boolean {
     if (this.isReplacingFile) return true;
     return this.environment.read((entries) => this.catalog.list(entries).length > 0);
-  }
-
-  /** The size of the file, in bytes. */
-  async getSizeOnDisk(): Promise<number> {
-    return (await stat(this.file)).size;
   }
 
   /** Closes the database after pending operations. */

@@ -1,9 +1,8 @@
 import { formatValue } from '../bson/format.js';
 import type { Doc } from '../bson/value.js';
-import { CommandError } from '../errors.js';
+import { CommandError, createUnsupportedError } from '../errors.js';
 import { isPosition, type Path } from '../query/path.js';
-import { addToSet, pull, push } from './array-operators.js';
-import { currentDate, inc, max, min, rename, set, unset } from './field-operators.js';
+import { inc, max, set, unset } from './field-operators.js';
 import { parseUpdatePath, type Operator } from './operator.js';
 
 /** An operator with its path and argument. */
@@ -11,28 +10,24 @@ export interface Edit {
   readonly name: string;
   readonly path: Path;
   readonly isInsertOnly: boolean;
-  readonly apply: (document: Doc, now: number) => void;
+  readonly apply: (document: Doc) => void;
 }
 
-const OPERATORS: ReadonlyMap<string, Operator> = new Map([
+/** The supported operators of updates. */
+const UPDATE_OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ['$set', set],
   ['$setOnInsert', set],
   ['$unset', unset],
   ['$inc', inc],
-  ['$min', min],
   ['$max', max],
-  ['$rename', rename],
-  ['$currentDate', currentDate],
-  ['$push', push],
-  ['$pull', pull],
-  ['$addToSet', addToSet],
 ]);
 
 /** Parses the operators of an update, sorted by path, which is the order in which MongoDB applies them. */
 export function parseEdits(spec: Doc): readonly Edit[] {
   const reservedPaths: string[] = [];
   const edits = [...spec.fields].flatMap(([operatorName, fields]) => {
-    const operator = findOperator(operatorName);
+    const operator = UPDATE_OPERATORS.get(operatorName);
+    if (operator === undefined) throw createUnsupportedError(operatorName);
     if (fields.type !== 'object') {
       throw new CommandError(
         'FailedToParse',
@@ -41,21 +36,11 @@ export function parseEdits(spec: Doc): readonly Edit[] {
     }
     return [...fields.fields].map(([name, argument]): Edit => {
       reservePath(name, reservedPaths);
-      if (operatorName === '$rename' && argument.type === 'string') reservePath(argument.value, reservedPaths);
       const path = parseUpdatePath(name);
       return { name, path, isInsertOnly: operatorName === '$setOnInsert', apply: operator(path, argument) };
     });
   });
   return edits.sort((a, b) => comparePaths(a.path, b.path));
-}
-
-function findOperator(name: string): Operator {
-  const operator = OPERATORS.get(name);
-  if (operator !== undefined) return operator;
-  throw new CommandError(
-    'FailedToParse',
-    `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
-  );
 }
 
 /** Throws if two operators change the same field or a field and its parent. */

@@ -1,9 +1,8 @@
 import { compare } from '../bson/compare.js';
 import { formatValue } from '../bson/format.js';
-import { cloneValue, date, type Doc, isNumber, long, toNumber, type NumberValue, type Value } from '../bson/value.js';
-import { CommandError, createUnsupportedError } from '../errors.js';
-import type { Path } from '../query/path.js';
-import { parseUpdatePath, type Operator } from './operator.js';
+import { cloneValue, isNumber, long, toNumber, type NumberValue, type Value } from '../bson/value.js';
+import { CommandError } from '../errors.js';
+import type { Operator } from './operator.js';
 import { findFieldReference, createFieldReference } from './field-reference.js';
 
 /** `$set`, and `$setOnInsert` when it applies. */
@@ -63,64 +62,9 @@ function requireNumber(name: string, argument: Value): NumberValue {
   );
 }
 
-/** `$min`: keeps the smaller value in MongoDB's order of values. */
-export const min: Operator = (path, argument) => setIf(path, argument, (order) => order < 0);
-
 /** `$max`: keeps the larger value in MongoDB's order of values. */
-export const max: Operator = (path, argument) => setIf(path, argument, (order) => order > 0);
-
-function setIf(
-  path: readonly string[],
-  argument: Value,
-  shouldReplace: (order: number) => boolean,
-): ReturnType<Operator> {
-  return (document) => {
-    const reference = createFieldReference(document, path);
-    const currentValue = reference.get();
-    if (currentValue === undefined || shouldReplace(compare(argument, currentValue)))
-      reference.set(cloneValue(argument));
-  };
-}
-
-/** `$currentDate`, only as a date: timestamps are not supported. */
-export const currentDate: Operator = (path, argument) => {
-  if (!(argument.type === 'bool' && argument.value) && !isDateType(argument)) {
-    throw createUnsupportedError(`${formatValue(argument)} as an argument of $currentDate`);
-  }
-  return (document, now) => createFieldReference(document, path).set(date(now));
+export const max: Operator = (path, argument) => (document) => {
+  const reference = createFieldReference(document, path);
+  const currentValue = reference.get();
+  if (currentValue === undefined || compare(argument, currentValue) > 0) reference.set(cloneValue(argument));
 };
-
-function isDateType(argument: Value): boolean {
-  const type = argument.type === 'object' && argument.fields.size === 1 ? argument.fields.get('$type') : undefined;
-  return type?.type === 'string' && type.value === 'date';
-}
-
-/** `$rename`: ignores missing fields; array elements cannot be renamed. */
-export const rename: Operator = (path, argument) => {
-  if (argument.type !== 'string') throw new CommandError('BadValue', "The 'to' field for $rename must be a string");
-  const target = parseUpdatePath(argument.value);
-  return (document) => {
-    rejectArrays(document, path, 'source');
-    rejectArrays(document, target, 'destination');
-    const source = findFieldReference(document, path);
-    const value = source?.get();
-    if (source === undefined || value === undefined) return;
-    source.remove();
-    createFieldReference(document, target).set(value);
-  };
-};
-
-/** Throws if a path leads through an array. */
-function rejectArrays(document: Doc, path: Path, role: string): void {
-  let parent: Value | undefined = document;
-  for (const part of path.slice(0, -1)) {
-    parent = parent.type === 'object' ? parent.fields.get(part) : undefined;
-    if (parent === undefined) return;
-    if (parent.type === 'array') {
-      throw new CommandError(
-        'BadValue',
-        `The ${role} field of $rename cannot be an array element, '${path.join('.')}'`,
-      );
-    }
-  }
-}

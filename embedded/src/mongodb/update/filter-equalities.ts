@@ -4,8 +4,8 @@ import { CommandError } from '../errors.js';
 import { isOperatorDocument } from '../query/predicate.js';
 
 /**
- * A condition, simplified as in MongoDB 7.0: `$in` and `$all` of one value become an equality, `$and` and `$or` of one
- * branch become that branch, and conditions that are never true are removed from an `$or`.
+ * A condition, simplified as in MongoDB 7.0: `$in` and `$all` of one value become an equality, an `$or` of one branch
+ * becomes that branch, and conditions that are never true are removed from an `$or`.
  */
 type Condition =
   | { readonly type: 'equality'; readonly path: string; readonly value: Value }
@@ -58,22 +58,11 @@ function createAmbiguousPathError(path: string, other: string): CommandError {
 }
 
 function toDocumentCondition(filter: Doc): Condition {
-  return createAnd([...filter.fields].map(([name, value]) => toClauseCondition(name, value)));
-}
-
-function toClauseCondition(name: string, value: Value): Condition {
-  switch (name) {
-    case '$and':
-      return createAnd(toBranchConditions(value));
-    case '$or':
-      return createOr(toBranchConditions(value));
-    case '$nor':
-      return OTHER;
-    case '$comment':
-      return ALWAYS;
-    default:
-      return toFieldCondition(name, value);
-  }
+  return createAnd(
+    [...filter.fields].map(([name, value]) =>
+      name === '$or' ? createOr(toBranchConditions(value)) : toFieldCondition(name, value),
+    ),
+  );
 }
 
 function toBranchConditions(value: Value): readonly Condition[] {
@@ -82,8 +71,7 @@ function toBranchConditions(value: Value): readonly Condition[] {
 }
 
 function toFieldCondition(path: string, condition: Value): Condition {
-  if (!isOperatorDocument(condition))
-    return condition.type === 'regex' ? OTHER : { type: 'equality', path, value: condition };
+  if (!isOperatorDocument(condition)) return { type: 'equality', path, value: condition };
   return createAnd([...condition.fields].map(([operator, argument]) => toOperatorCondition(path, operator, argument)));
 }
 
@@ -103,7 +91,7 @@ function toOperatorCondition(path: string, operator: string, argument: Value): C
 function toInCondition(path: string, items: readonly Value[]): Condition {
   const [first, ...others] = items;
   if (first === undefined) return NEVER;
-  if (items.some((item) => item.type === 'regex') || others.some((item) => !isEqual(item, first))) return OTHER;
+  if (others.some((item) => !isEqual(item, first))) return OTHER;
   return { type: 'equality', path, value: first };
 }
 
@@ -136,7 +124,6 @@ function createOr(conditions: readonly Condition[]): Condition {
 function isSameEquality(first: Condition, others: readonly Condition[]): boolean {
   return (
     first.type === 'equality' &&
-    first.value.type !== 'regex' &&
     others.every((other) => other.type === 'equality' && other.path === first.path && isEqual(other.value, first.value))
   );
 }

@@ -6,7 +6,7 @@ import type { Path } from '../query/path.js';
  * An update operator. It validates its argument before it is applied to documents, so that an invalid argument is
  * rejected even if no document matches.
  */
-export type Operator = (path: Path, argument: Value) => (document: Doc, now: number) => void;
+export type Operator = (path: Path, argument: Value) => (document: Doc) => void;
 
 /** Parses the path of a field to update. Throws for empty segments and positional operators. */
 export function parseUpdatePath(name: string): Path {

@@ -9,7 +9,7 @@ import { findEqualities } from './filter-equalities.js';
 import { parseUpdatePath } from './operator.js';
 
 /** Applies an update to a document; `isInsert` is true if an upsert creates it. */
-export type Update = (document: Doc, context: { readonly isInsert: boolean; readonly now: number }) => Doc;
+export type Update = (document: Doc, context: { readonly isInsert: boolean }) => Doc;
 
 /** Compiles an update: a replacement document or operators. Throws a CommandError for unsupported operators. */
 export function compileUpdate(spec: Value, { multi = false } = {}): Update {
@@ -39,10 +39,10 @@ function replaceDocument(document: Doc, replacement: Doc): Doc {
 }
 
 function applyEdits(edits: readonly Edit[]): Update {
-  return (document, { isInsert, now }) => {
+  return (document, { isInsert }) => {
     const updatedDocument = cloneDoc(document);
     for (const edit of edits) {
-      if (isInsert || !edit.isInsertOnly) edit.apply(updatedDocument, now);
+      if (isInsert || !edit.isInsertOnly) edit.apply(updatedDocument);
     }
     const id = document.fields.get('_id');
     const newId = updatedDocument.fields.get('_id');
@@ -60,19 +60,18 @@ function createImmutableIdError(newId: Value | undefined): CommandError {
 }
 
 /** Builds the document of an upsert: the equalities of the filter, changed by the update, with an `_id`. */
-export function buildUpsert(filter: Doc, update: Update, { now, shouldUseFilter }: UpsertOptions): Doc {
+export function buildUpsert(filter: Doc, update: Update, { shouldUseFilter }: UpsertOptions): Doc {
   const base = doc();
   for (const [name, value] of shouldUseFilter ? findEqualities(filter) : findIdEquality(filter)) {
     createFieldReference(base, parseUpdatePath(name)).set(cloneValue(value));
   }
-  const document = update(base, { isInsert: true, now });
+  const document = update(base, { isInsert: true });
   const id = document.fields.get('_id') ?? createObjectId();
   document.fields.delete('_id');
   return doc([['_id', id], ...document.fields]);
 }
 
 interface UpsertOptions {
-  readonly now: number;
   /** Whether all equalities of the filter become fields; a replacement takes only the `_id` from the filter. */
   readonly shouldUseFilter: boolean;
 }

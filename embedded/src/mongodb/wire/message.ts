@@ -141,7 +141,7 @@ function readOpQuery(message: Buffer, requestId: number): Envelope {
   };
 }
 
-const HELLO_COMMANDS = new Set(['hello', 'ismaster', 'isMaster']);
+const HELLO_COMMANDS = new Set(['hello', 'ismaster']);
 
 let lastReplyId = 0;
 
