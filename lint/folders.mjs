@@ -171,7 +171,6 @@ export const folders = {
       'lifecycle',
       'terminal',
       'disk',
-      'regex',
       'eventstore',
       'mongodb',
       'identity',

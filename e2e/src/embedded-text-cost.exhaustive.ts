@@ -16,12 +16,9 @@ import { createComparisonTest, createInTest } from '@trackrecord/embedded/mongod
 import { inc, max, set, unset } from '@trackrecord/embedded/mongodb/update/field-operators';
 import type { Operator } from '@trackrecord/embedded/mongodb/update/operator';
 import { findFieldReference, createFieldReference } from '@trackrecord/embedded/mongodb/update/field-reference';
-import { CharacterReader } from '@trackrecord/embedded/regex/character-reader';
-import { compilePcre } from '@trackrecord/embedded/regex/pcre';
 
 // `embedded` must not import other workspaces, so its text cost test is here.
 
-const PCRE_OPTIONS = { ignoreCase: true, multiline: true, dotAll: true };
 const origins = new Origins([]);
 const metrics = new GatewayMetrics();
 
@@ -54,12 +51,6 @@ describeTextCost({
       data: Buffer.from(text),
       metadata: Buffer.from(text),
     }),
-  'CharacterReader.constructor': (text) => new CharacterReader(text),
-  'CharacterReader.consume': (text) => {
-    const reader = new CharacterReader(text);
-    while (reader.consume(text.slice(0, 1)));
-  },
-  compilePcre: (text) => compilePcre(text, PCRE_OPTIONS),
   'ByteSink.writeUtf8': (text) => new ByteSink().writeUtf8(text),
   someValueAtPath: (text) => someValueAtPath(doc(), toPath(text), () => false),
   createComparisonTest: (text) => createComparisonTest('$lt', textValue(text))(textValue(text)),

@@ -5,8 +5,6 @@
  * import is `module.exports` both in ESM and in Jest, and is typed.
  */
 import codes from '@eventstore/db-client/generated/code_pb.js';
-import gossip from '@eventstore/db-client/generated/gossip_pb.js';
-import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import serverFeatures from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import serverFeaturesGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
@@ -16,16 +14,4 @@ import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import googleAny from 'google-protobuf/google/protobuf/any_pb.js';
 import googleEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
 
-export {
-  codes,
-  googleAny,
-  googleEmpty,
-  gossip,
-  gossipGrpc,
-  serverFeatures,
-  serverFeaturesGrpc,
-  shared,
-  statuses,
-  streams,
-  streamsGrpc,
-};
+export { codes, googleAny, googleEmpty, serverFeatures, serverFeaturesGrpc, shared, statuses, streams, streamsGrpc };

@@ -1,11 +1,10 @@
 import { Server, ServerCredentials } from '@grpc/grpc-js';
-import { gossipGrpc, serverFeaturesGrpc, streamsGrpc } from './generated.js';
-import { createAppendHandler } from './grpc/append-handler.js';
+import type { OnCall } from './calls.js';
+import { serverFeaturesGrpc, streamsGrpc } from './generated.js';
 import { createBatchAppendHandler } from './grpc/batch-append-handler.js';
-import { createDeleteHandler, createTombstoneHandler } from './grpc/delete-handler.js';
-import { createGossipHandler, createServerFeaturesHandler } from './grpc/discovery-handlers.js';
 import { OpenCalls } from './grpc/open-calls.js';
 import { createReadHandler } from './grpc/read-handler.js';
+import { createServerFeaturesHandler } from './grpc/server-features-handler.js';
 import type { EventStore } from './store/event-store.js';
 import { openEventStore, type OpenEventStoreOptions } from './store/open-event-store.js';
 
@@ -31,6 +30,7 @@ export interface EventStoreServerOptions extends OpenEventStoreOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
+  readonly onCall?: OnCall;
 }
 
 export interface EventStoreServer {
@@ -45,12 +45,12 @@ export interface EventStoreServer {
  * @throws FolderInUseError, DamagedLogError, or an Error if the port is in use
  */
 export async function startEventStoreServer(options: EventStoreServerOptions): Promise<EventStoreServer> {
-  const { host } = options;
+  const { host, onCall = () => undefined } = options;
   const store = await openEventStore(options);
   const openCalls = new OpenCalls();
   const server = new Server(CHANNEL_OPTIONS);
   let port = 0;
-  addServices(server, store, openCalls, () => ({ address: host, port }));
+  addServices(server, store, openCalls, onCall);
   try {
     port = await listen(server, host, options.port);
   } catch (error) {
@@ -66,30 +66,20 @@ export async function startEventStoreServer(options: EventStoreServerOptions): P
   };
 }
 
-function addServices(
-  server: Server,
-  store: EventStore,
-  openCalls: OpenCalls,
-  getEndpoint: Parameters<typeof createGossipHandler>[0],
-): void {
-  const { StreamsService } = streamsGrpc;
-  const { GossipService } = gossipGrpc;
+function addServices(server: Server, store: EventStore, openCalls: OpenCalls, onCall: OnCall): void {
+  const { batchAppend, read } = streamsGrpc.StreamsService;
   const { ServerFeaturesService } = serverFeaturesGrpc;
-  // The read handler writes responses that are already serialized.
-  const read = { ...StreamsService.read, responseSerialize: (bytes: Buffer) => bytes };
+  // gRPC responds with UNIMPLEMENTED to the other methods.
   server.addService(
-    { ...StreamsService, read },
+    // The read handler writes responses that are already serialized.
+    { batchAppend, read: { ...read, responseSerialize: (bytes: Buffer) => bytes } },
     {
-      read: createReadHandler(store, openCalls),
-      append: createAppendHandler(store),
-      batchAppend: createBatchAppendHandler(store, openCalls),
-      delete: createDeleteHandler(store),
-      tombstone: createTombstoneHandler(store),
+      read: createReadHandler(store, openCalls, onCall),
+      batchAppend: createBatchAppendHandler(store, openCalls, onCall),
     },
   );
-  server.addService(GossipService, { read: createGossipHandler(getEndpoint) });
   server.addService(ServerFeaturesService, {
-    getSupportedMethods: createServerFeaturesHandler([StreamsService, GossipService, ServerFeaturesService]),
+    getSupportedMethods: createServerFeaturesHandler({ batchAppend, read }, onCall),
   });
 }
 

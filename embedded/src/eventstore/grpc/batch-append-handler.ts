@@ -1,5 +1,6 @@
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
 import { StorageFullError } from '../../disk/no-space.js';
+import { nameAppend, type OnCall } from '../calls.js';
 import { statuses, streams } from '../generated.js';
 import type { ExpectedRevision } from '../store/append-check.js';
 import type { EventStore } from '../store/event-store.js';
@@ -11,7 +12,7 @@ import {
   createTimeoutStatus,
   createAppendTooBigStatus,
 } from './batch-append-response.js';
-import { parseBatchExpectedRevision } from './expected-revision.js';
+import { parseExpectedRevision } from './expected-revision.js';
 import { toStreamIdentifier, parseStreamName, parseUuid } from './identifiers.js';
 import type { OpenCalls } from './open-calls.js';
 import { ProposedEvents } from './proposed-events.js';
@@ -35,9 +36,10 @@ interface IncompleteAppend {
 export function createBatchAppendHandler(
   store: EventStore,
   openCalls: OpenCalls,
+  onCall: OnCall,
 ): handleBidiStreamingCall<streams.BatchAppendReq, streams.BatchAppendResp> {
   return (call) => {
-    const batch = new BatchAppendCall(call, store);
+    const batch = new BatchAppendCall(call, store, onCall);
     const unregister = openCalls.add(() => batch.finish(() => call.emit('error', createUnavailableError())));
     call.on('data', (request: streams.BatchAppendReq) => batch.handle(request));
     call.on('end', () => batch.finish(() => call.end()));
@@ -56,6 +58,7 @@ class BatchAppendCall {
   constructor(
     private readonly call: Call,
     private readonly store: EventStore,
+    private readonly onCall: OnCall,
   ) {}
 
   /** Collects the events of a message, and runs the append after its last message. */
@@ -114,6 +117,7 @@ class BatchAppendCall {
     proposedEvents,
   }: IncompleteAppend): Promise<BatchResult> {
     if (Date.now() > deadline) return createTimeoutStatus();
+    this.onCall(nameAppend(expectedRevision, proposedEvents.events));
     try {
       return toBatchResult(await this.store.append(stream, expectedRevision, proposedEvents.events), expectedRevision);
     } catch (error) {
@@ -141,7 +145,7 @@ class BatchAppendCall {
 function createIncompleteAppend(options: streams.BatchAppendReq.Options): IncompleteAppend {
   return {
     stream: parseStreamName(options.getStreamIdentifier()),
-    expectedRevision: parseBatchExpectedRevision(options),
+    expectedRevision: parseExpectedRevision(options),
     deadline: options.getDeadline()?.toDate().getTime() ?? Infinity,
     proposedEvents: new ProposedEvents(),
   };

@@ -13,8 +13,6 @@ export function toBatchResult(result: WriteResult, expectedRevision: ExpectedRev
       return createSuccess(result.revision, result.position);
     case 'wrong-revision':
       return createWrongExpectedVersionStatus(expectedRevision, result.currentRevision);
-    case 'deleted':
-      return createStatus(codes.Code.NOT_FOUND, 'StreamDeleted', new shared.StreamDeleted());
   }
 }
 
@@ -67,7 +65,6 @@ function createWrongExpectedVersionStatus(
   const message = new shared.WrongExpectedVersion();
   if (expectedRevision === 'any') message.setExpectedAny(new googleEmpty.Empty());
   else if (expectedRevision === 'no_stream') message.setExpectedNoStream(new googleEmpty.Empty());
-  else if (expectedRevision === 'stream_exists') message.setExpectedStreamExists(new googleEmpty.Empty());
   else message.setExpectedStreamPosition(String(expectedRevision));
   if (currentRevision < 0) message.setCurrentNoStream(new googleEmpty.Empty());
   else message.setCurrentStreamRevision(String(currentRevision));

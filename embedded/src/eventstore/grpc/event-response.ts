@@ -1,4 +1,4 @@
-import { type EventRecord, isTombstone } from '../store/event.js';
+import type { EventRecord } from '../store/event.js';
 
 /** Protobuf wire types. */
 const VARINT = 0;
@@ -6,9 +6,6 @@ const LENGTH_DELIMITED = 2;
 
 /** Timestamps are ticks of 100 ns since the epoch. */
 const TICKS_PER_MILLISECOND = 10_000n;
-
-/** Clients see 2^63 - 1 as the revision of a tombstone: nine bytes of seven bits, all set. */
-const TOMBSTONE_REVISION_FIELD = Buffer.from([0x18, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f]);
 
 const JSON_TYPE = encodeMetadataEntry('content-type', 'application/json');
 const BINARY_TYPE = encodeMetadataEntry('content-type', 'application/octet-stream');
@@ -21,7 +18,7 @@ export function serializeEventResponse(event: EventRecord): Buffer {
   const recordedEvent = [
     ...encodeMessageField(1, encodeStringField(2, event.id)),
     ...encodeMessageField(2, encodeStringField(3, event.stream)),
-    isTombstone(event) ? TOMBSTONE_REVISION_FIELD : encodeUint64Field(3, event.revision),
+    encodeUint64Field(3, event.revision),
     encodeUint64Field(4, event.position),
     encodeUint64Field(5, event.position),
     ...encodeMetadataEntry('type', event.type),

@@ -1,36 +1,16 @@
 import type { streams } from '../generated.js';
 import type { ExpectedRevision } from '../store/append-check.js';
-import { createInvalidArgumentError } from './rpc-error.js';
-
-interface NamedExpectation {
-  hasAny(): boolean;
-  hasNoStream(): boolean;
-  hasStreamExists(): boolean;
-}
+import { createInvalidArgumentError, createUnimplementedError } from './rpc-error.js';
 
 /**
- * Returns the expected revision of an append, a deletion or a tombstone.
+ * Returns the expected revision of an append.
  *
- * @throws RpcError if it is missing.
+ * @throws RpcError if it is missing or not supported.
  */
-export function parseExpectedRevision(
-  options: NamedExpectation & { hasRevision(): boolean; getRevision(): string },
-): ExpectedRevision {
-  return options.hasRevision() ? BigInt(options.getRevision()) : parseNamedExpectation(options);
-}
-
-/**
- * Returns the expected revision of an append of a batch call.
- *
- * @throws RpcError if it is missing.
- */
-export function parseBatchExpectedRevision(options: streams.BatchAppendReq.Options): ExpectedRevision {
-  return options.hasStreamPosition() ? BigInt(options.getStreamPosition()) : parseNamedExpectation(options);
-}
-
-function parseNamedExpectation(options: NamedExpectation): ExpectedRevision {
+export function parseExpectedRevision(options: streams.BatchAppendReq.Options): ExpectedRevision {
+  if (options.hasStreamPosition()) return BigInt(options.getStreamPosition());
   if (options.hasAny()) return 'any';
   if (options.hasNoStream()) return 'no_stream';
-  if (options.hasStreamExists()) return 'stream_exists';
+  if (options.hasStreamExists()) throw createUnimplementedError('The expected revision STREAM_EXISTS');
   throw createInvalidArgumentError('The expected revision is missing');
 }

@@ -1,9 +1,7 @@
-import { UnsupportedRegexError } from '../../regex/syntax.js';
 import { streams } from '../generated.js';
-import { matchEveryEvent, type EventMatcher, createMatcher } from '../reading/event-filter.js';
 import type { ReadStart, ReadRequest } from '../reading/read-request.js';
 import { parseStreamName } from './identifiers.js';
-import { createInvalidArgumentError } from './rpc-error.js';
+import { createInvalidArgumentError, createUnimplementedError } from './rpc-error.js';
 
 /** EventStoreDB's default for the filter's search window (number of events). */
 const DEFAULT_SEARCH_WINDOW = 32;
@@ -18,9 +16,8 @@ type Options = streams.ReadReq.Options;
 export function parseRead(request: streams.ReadReq): ReadRequest {
   const options = request.getOptions();
   if (!options) throw createInvalidArgumentError('The options of the read are missing');
-  if (options.getUuidOption()?.hasStructured())
-    throw createInvalidArgumentError('Structured ids are not supported, only strings');
-  if (options.getResolveLinks()) throw createInvalidArgumentError('resolveLinkTos is not supported by this server');
+  if (options.getUuidOption()?.hasStructured()) throw createUnimplementedError('Structured ids');
+  if (options.getResolveLinks()) throw createUnimplementedError('resolveLinkTos');
   const stream = options.getStream();
   return stream ? parseStreamRead(options, stream) : parseAllRead(options);
 }
@@ -44,10 +41,16 @@ function parseAllRead(options: Options): ReadRequest {
   if (!all) throw createInvalidArgumentError('The read has neither a stream nor $all');
   const start = parseStart(all, () => all.getPosition()?.getCommitPosition());
   const filter = options.getFilter();
-  const matches = filter ? parseFilter(filter) : matchEveryEvent;
-  return options.hasSubscription()
-    ? { kind: 'subscribe-to-all', after: start, matches, checkpointInterval: filter && getCheckpointInterval(filter) }
-    : { kind: 'read-all', direction: parseDirection(options), from: start, limit: parseLimit(options), matches };
+  if (!options.hasSubscription()) {
+    if (filter) throw createUnimplementedError('A filter of a read');
+    return { kind: 'read-all', direction: parseDirection(options), from: start, limit: parseLimit(options) };
+  }
+  return {
+    kind: 'subscribe-to-all',
+    after: start,
+    prefixes: filter && parsePrefixes(filter),
+    checkpointInterval: filter && getCheckpointInterval(filter),
+  };
 }
 
 function parseStart(
@@ -74,22 +77,11 @@ function parseUint64(text: string): number {
   return Math.min(Number(text), Number.MAX_SAFE_INTEGER);
 }
 
-function parseFilter(filter: streams.ReadReq.Options.FilterOptions): EventMatcher {
-  const field = filter.hasStreamIdentifier() ? 'stream' : 'type';
-  const filterExpression = filter.getStreamIdentifier() ?? filter.getEventType();
-  if (!filterExpression) throw createInvalidArgumentError('The filter has neither a stream name nor an event type');
-  try {
-    return createMatcher({
-      field,
-      regex: filterExpression.getRegex(),
-      prefixes: filterExpression.getPrefixList(),
-    });
-  } catch (error) {
-    if (!(error instanceof UnsupportedRegexError)) throw error;
-    throw createInvalidArgumentError(
-      `Invalid regular expression, or one that this server does not support: ${error.message}`,
-    );
-  }
+function parsePrefixes(filter: streams.ReadReq.Options.FilterOptions): readonly string[] {
+  const streamName = filter.getStreamIdentifier();
+  if (!streamName) throw createUnimplementedError('A filter by event type');
+  if (streamName.getRegex() !== '') throw createUnimplementedError('A filter by a regular expression');
+  return streamName.getPrefixList();
 }
 
 function getCheckpointInterval(filter: streams.ReadReq.Options.FilterOptions): number {

@@ -1,8 +1,14 @@
 import type { Map as ProtoMap } from 'google-protobuf';
 import type { shared } from '../generated.js';
 import { getPayloadSize, type ProposedEvent } from '../store/event.js';
+import { hasTruncateBefore } from '../store/stream-metadata.js';
 import { toBuffer, parseUuid } from './identifiers.js';
-import { AppendTooBigError, createInvalidArgumentError, createMissingMetadataError } from './rpc-error.js';
+import {
+  AppendTooBigError,
+  createInvalidArgumentError,
+  createMissingMetadataError,
+  createUnimplementedError,
+} from './rpc-error.js';
 
 /** The maximum size of an append; EventStoreDB's default. */
 export const MAX_APPEND_BYTES = 1024 * 1024;
@@ -35,11 +41,13 @@ function parseEvent(message: ProposedMessage): ProposedEvent {
   if (type === undefined) throw createMissingMetadataError('type');
   if (type === '') throw createInvalidArgumentError('The type of an event is empty');
   if (contentType === undefined) throw createMissingMetadataError('content-type');
-  return {
+  const event = {
     id: parseUuid(message.getId()),
     type,
     isJson: contentType === 'application/json',
     data: toBuffer(message.getData_asU8()),
     metadata: toBuffer(message.getCustomMetadata_asU8()),
   };
+  if (hasTruncateBefore(event)) throw createUnimplementedError('$tb in the metadata of a stream');
+  return event;
 }

@@ -1,4 +1,5 @@
 import type { ServiceError } from '@grpc/grpc-js';
+import { nameRead, type OnCall } from '../calls.js';
 import type { ReadRequest } from '../reading/read-request.js';
 import { onNewEvents, startRead } from '../reading/start-read.js';
 import type { EventStore } from '../store/event-store.js';
@@ -8,10 +9,12 @@ import { type ReadCall, ReadPump } from './read-pump.js';
 import { createUnavailableError, toRpcError } from './rpc-error.js';
 
 /** Handles Streams.Read: all reads and subscriptions. */
-export function createReadHandler(store: EventStore, openCalls: OpenCalls): (call: ReadCall) => void {
+export function createReadHandler(store: EventStore, openCalls: OpenCalls, onCall: OnCall): (call: ReadCall) => void {
   return (call) => {
     const request = parseOrReject(call);
-    if (request) serve(call, request, store, openCalls);
+    if (!request) return;
+    onCall(nameRead(request));
+    serve(call, request, store, openCalls);
   };
 }
 

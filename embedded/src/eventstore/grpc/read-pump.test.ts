@@ -88,12 +88,12 @@ test('ends with an error once and pulls no more steps', () => {
   const errors: Error[] = [];
   client.on('error', (error) => errors.push(error));
   function* yieldFailure(): ReadSteps {
-    yield { kind: 'stream-deleted' };
-    throw new Error('pulled on');
+    yield message;
+    throw new Error('failed');
   }
   const pump = createPump(client, yieldFailure());
   pump.run();
   pump.run();
   pump.fail(createUnavailableError());
-  expect(errors.map((error) => error.message)).toEqual(["Event stream 'stream' is deleted."]);
+  expect(errors.map((error) => error.message)).toEqual(['failed']);
 });

@@ -3,18 +3,13 @@ import { streams } from '../generated.js';
 import type { ReadStep } from '../reading/read-step.js';
 import { serializeEventResponse } from './event-response.js';
 import { toStreamIdentifier } from './identifiers.js';
-import { createStreamDeletedError } from './rpc-error.js';
 
 const CAUGHT_UP = serialize((response) => response.setCaughtUp(new streams.ReadResp.CaughtUp()));
 
 /** A step that sends a response to the client. */
 export type ResponseStep = Exclude<ReadStep, { readonly kind: 'wait' | 'pause' }>;
 
-/**
- * Serializes a step as a `ReadResp`.
- *
- * @throws RpcError for a deleted stream, which ends the call.
- */
+/** Serializes a step as a `ReadResp`. */
 export function serializeReadResponse(step: ResponseStep, stream: string): Buffer {
   switch (step.kind) {
     case 'event':
@@ -27,8 +22,6 @@ export function serializeReadResponse(step: ResponseStep, stream: string): Buffe
       return serializeCheckpoint(String(step.position));
     case 'stream-not-found':
       return serializeStreamNotFound(stream);
-    case 'stream-deleted':
-      throw createStreamDeletedError(stream);
   }
 }
 

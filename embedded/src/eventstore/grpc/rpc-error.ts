@@ -1,6 +1,5 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { StorageFullError } from '../../disk/no-space.js';
-import type { ExpectedRevision } from '../store/append-check.js';
 
 /**
  * The error of a call. The client maps it to a typed error by the trailer `exception`; other trailers are its fields.
@@ -16,30 +15,6 @@ export class RpcError extends Error implements ServiceError {
     super(details);
     for (const [name, value] of Object.entries(trailers)) this.metadata.set(name, value);
   }
-}
-
-/** The stream has a tombstone (StreamDeletedError). */
-export function createStreamDeletedError(stream: string): RpcError {
-  const trailers = { exception: 'stream-deleted', 'stream-name': toAscii(stream) };
-  return new RpcError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, trailers);
-}
-
-/** A deletion has expected another revision (WrongExpectedVersionError). */
-export function createWrongExpectedVersionError(
-  stream: string,
-  expectedRevision: ExpectedRevision,
-  currentRevision: number,
-): RpcError {
-  const expectedVersion = String(toExpectedVersion(expectedRevision));
-  const details =
-    `Delete failed due to WrongExpectedVersion. Stream: ${stream}, ` +
-    `Expected version: ${expectedVersion}, Actual version: ${currentRevision}`;
-  return new RpcError(status.FAILED_PRECONDITION, details, {
-    exception: 'wrong-expected-version',
-    'stream-name': toAscii(stream),
-    'expected-version': expectedVersion,
-    'actual-version': String(currentRevision),
-  });
 }
 
 /** The append is too big (MaxAppendSizeExceededError). */
@@ -65,6 +40,11 @@ export function createInvalidArgumentError(details: string): RpcError {
   return new RpcError(status.INVALID_ARGUMENT, details);
 }
 
+/** The request needs something that this server does not have (UnsupportedError). */
+export function createUnimplementedError(feature: string): RpcError {
+  return new RpcError(status.UNIMPLEMENTED, `${feature} is not supported by the embedded EventStoreDB`);
+}
+
 /** The server is shutting down; the client may retry (UnavailableError). */
 export function createUnavailableError(): RpcError {
   return new RpcError(status.UNAVAILABLE, 'The server is shutting down');
@@ -75,23 +55,4 @@ export function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error;
   if (error instanceof StorageFullError) return new RpcError(status.RESOURCE_EXHAUSTED, error.message);
   return new RpcError(status.UNKNOWN, error instanceof Error ? error.message : String(error));
-}
-
-/** Returns the number by which EventStoreDB names an expectation (the constants of its `ExpectedVersion`). */
-function toExpectedVersion(expectedRevision: ExpectedRevision): bigint {
-  switch (expectedRevision) {
-    case 'any':
-      return -2n;
-    case 'no_stream':
-      return -1n;
-    case 'stream_exists':
-      return -4n;
-    default:
-      return expectedRevision;
-  }
-}
-
-/** Replaces non-ASCII characters, which trailers cannot contain. */
-function toAscii(text: string): string {
-  return text.replace(/[^ -~]/g, '?');
 }

@@ -2,14 +2,13 @@ import type { EventStore } from '../store/event-store.js';
 import type { PublishedEvents } from '../store/published-events.js';
 import type { Stream } from '../store/stream.js';
 import type { AllRead, ReadStart, StreamRead } from './read-request.js';
-import { MAX_EVENTS_PER_TURN, type ReadSteps } from './read-step.js';
+import type { ReadSteps } from './read-step.js';
 
 /** Reads the current events of a stream, `from` included; a `from` outside the stream is clamped. */
 export function* readStream(store: EventStore, { stream: name, direction, from, limit }: StreamRead): ReadSteps {
   const { streams } = store.publishedEvents;
   const stream = streams.find(name);
-  if (streams.isTombstoned(name)) return yield { kind: 'stream-deleted' };
-  if (!stream || stream.lastRevision < 0 || stream.isSoftDeleted) return yield { kind: 'stream-not-found' };
+  if (!stream || stream.lastRevision < 0) return yield { kind: 'stream-not-found' };
 
   const minRevision = stream.firstVisibleRevision;
   const maxRevision = stream.lastRevision;
@@ -34,20 +33,16 @@ function toRevision(from: ReadStart, stream: Stream): number {
  * Reads the current events of all streams. As in EventStoreDB, a position points in front of its event: a forward read
  * starts with that event, a backward read with the event before it.
  */
-export function* readAll({ publishedEvents }: EventStore, { direction, from, limit, matches }: AllRead): ReadSteps {
+export function* readAll({ publishedEvents }: EventStore, { direction, from, limit }: AllRead): ReadSteps {
   const end = publishedEvents.all.length;
   const isForwards = direction === 'forwards';
   const boundary = toIndex(from, publishedEvents);
   let remaining = limit;
-  let scannedCount = 0;
   for (let index = isForwards ? boundary : boundary - 1; index >= 0 && index < end; index += isForwards ? 1 : -1) {
     const event = publishedEvents.all[index];
     if (remaining === 0 || !event) return;
-    if (matches(event)) {
-      remaining--;
-      yield { kind: 'event', event };
-    }
-    if (++scannedCount % MAX_EVENTS_PER_TURN === 0) yield { kind: 'pause' };
+    remaining--;
+    yield { kind: 'event', event };
   }
 }
 

@@ -1,5 +1,3 @@
-import type { EventMatcher } from './event-filter.js';
-
 /** Where a read starts: a revision of a stream, or a position in all streams. */
 export type ReadStart = 'start' | 'end' | number;
 
@@ -21,7 +19,6 @@ export interface AllRead {
   readonly direction: Direction;
   readonly from: ReadStart;
   readonly limit: number;
-  readonly matches: EventMatcher;
 }
 
 export interface StreamSubscription {
@@ -33,7 +30,8 @@ export interface StreamSubscription {
 export interface AllSubscription {
   readonly kind: 'subscribe-to-all';
   readonly after: ReadStart;
-  readonly matches: EventMatcher;
+  /** Prefixes of the names of the streams; undefined without a filter. */
+  readonly prefixes: readonly string[] | undefined;
   /** The number of scanned events between two checkpoints; undefined (no checkpoints) without a filter. */
   readonly checkpointInterval: number | undefined;
 }

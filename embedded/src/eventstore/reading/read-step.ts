@@ -7,7 +7,6 @@ export type ReadStep =
   | { readonly kind: 'caught-up' }
   | { readonly kind: 'checkpoint'; readonly position: number }
   | { readonly kind: 'stream-not-found' }
-  | { readonly kind: 'stream-deleted' }
   /** No more events until the next commit. */
   | { readonly kind: 'wait' }
   /** Many events were scanned without a match: yield to the event loop, then continue. */

@@ -1,3 +1,4 @@
+import type { EventRecord } from '../store/event.js';
 import type { EventStore } from '../store/event-store.js';
 import type { PublishedEvents } from '../store/published-events.js';
 import type { AllSubscription, StreamSubscription } from './read-request.js';
@@ -11,7 +12,6 @@ export function* subscribeToStream(store: EventStore, { stream: name, after }: S
 
   yield { kind: 'confirmation' };
   for (;;) {
-    if (streams.isTombstoned(name)) return yield { kind: 'stream-deleted' };
     const stream = streams.find(name);
     revision = Math.max(revision, stream?.firstVisibleRevision ?? 0);
     const event = stream?.at(revision);
@@ -37,7 +37,9 @@ function getFirstRevision(after: StreamSubscription['after'], lastRevision: numb
  * scanned and the matching ones sent; a subscription that starts at this position has no gap and no repetition.
  */
 export function* subscribeToAll({ publishedEvents }: EventStore, request: AllSubscription): ReadSteps {
-  const { after, matches, checkpointInterval = Infinity } = request;
+  const { after, prefixes, checkpointInterval = Infinity } = request;
+  const matches = ({ stream }: EventRecord): boolean =>
+    prefixes === undefined || prefixes.some((prefix) => stream.startsWith(prefix));
   let index = getFirstIndex(after, publishedEvents);
   let scannedCount = 0;
   yield { kind: 'confirmation' };

@@ -1,20 +1,17 @@
 import type { EventRecord } from './event.js';
-import { toMetastream } from './stream-name.js';
 import type { StreamTable } from './stream-table.js';
 
 /** The revision that the writer expects; a bigint is the exact revision of the newest event. */
-export type ExpectedRevision = 'any' | 'no_stream' | 'stream_exists' | bigint;
+export type ExpectedRevision = 'any' | 'no_stream' | bigint;
 
 export type AppendDecision =
   | { readonly kind: 'write' }
   /** A retry: the events are already in the stream; `lastEvent` is the last one of them. */
   | { readonly kind: 'already-written'; readonly lastEvent: EventRecord }
   /** `currentRevision` is the revision of the newest event, -1 for none. */
-  | { readonly kind: 'wrong-revision'; readonly currentRevision: number }
-  | { readonly kind: 'deleted' };
+  | { readonly kind: 'wrong-revision'; readonly currentRevision: number };
 
 const WRITE: AppendDecision = { kind: 'write' };
-const DELETED: AppendDecision = { kind: 'deleted' };
 
 /**
  * Decides an append as EventStoreDB does (CheckCommit of its IndexWriter).
@@ -28,15 +25,10 @@ export function decideAppend(
   expectedRevision: ExpectedRevision,
   ids: readonly string[],
 ): AppendDecision {
-  if (streams.isTombstoned(stream)) return DELETED;
   const currentRevision = streams.getLastRevision(stream);
   const wrongRevision: AppendDecision = { kind: 'wrong-revision', currentRevision };
 
-  if (expectedRevision === 'stream_exists') {
-    if (streams.find(stream)?.isSoftDeleted) return DELETED;
-    if (currentRevision < 0 && streams.getLastRevision(toMetastream(stream)) < 0) return wrongRevision;
-  }
-  if (expectedRevision === 'any' || expectedRevision === 'stream_exists') {
+  if (expectedRevision === 'any') {
     return decideByIds(ids.map((id) => filterByStream(stream, newestById.get(id)))) ?? wrongRevision;
   }
 
@@ -47,9 +39,9 @@ export function decideAppend(
     filterById(id, streams.find(stream)?.at(expectedLastRevision + 1 + index)),
   );
   const lastEvent = writtenEvents.at(-1);
-  if (lastEvent && writtenEvents.every((event) => event !== undefined)) return { kind: 'already-written', lastEvent };
-  const isUndelete = expectedRevision === 'no_stream' && streams.find(stream)?.isSoftDeleted === true;
-  return isUndelete && writtenEvents.length > 0 && writtenEvents[0] === undefined ? WRITE : wrongRevision;
+  return lastEvent && writtenEvents.every((event) => event !== undefined)
+    ? { kind: 'already-written', lastEvent }
+    : wrongRevision;
 }
 
 /**

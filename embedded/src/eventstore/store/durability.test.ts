@@ -78,7 +78,7 @@ test('a retry of an append that is not on disk yet waits for it and writes nothi
   expect(readStreamEvents(store, 's')).toHaveLength(2);
 });
 
-test('applies deletions and new metadata for readers only once they are on disk', async () => {
+test('applies new metadata for readers only once they are on disk', async () => {
   const appendPromise = store.append('s', 'any', [createProposedEvent('1'), createProposedEvent('2')]);
   await flush.waitUntilStarted();
   flush.finish();
@@ -89,12 +89,6 @@ test('applies deletions and new metadata for readers only once they are on disk'
   flush.finish();
   await metadataPromise;
   expect(readStreamEvents(store, 's')).toHaveLength(1);
-  const tombstonePromise = store.tombstone('s', 'any');
-  await flush.waitUntilStarted();
-  expect(readStreamEvents(store, 's')).toHaveLength(1);
-  flush.finish();
-  await tombstonePromise;
-  expect(readStreamEvents(store, 's')).toBe('deleted');
 });
 
 test('publishes and acknowledges nothing after a failed flush', async () => {

@@ -1,21 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { StorageFullError } from '../../disk/no-space.js';
 import type { LogWriter } from '../log/log-writer.js';
 import type { AcceptedEvents } from './accepted-events.js';
 import type { ExpectedRevision } from './append-check.js';
-import { CommitBuilder, buildAppend } from './commit-builder.js';
-import type { ProposedEvent } from './event.js';
-import { encodeEntry, type LogEntry } from './log-entry.js';
+import type { EventRecord, ProposedEvent } from './event.js';
+import { encodeEntry, getRecordSize, type LogEntry } from './log-entry.js';
 import type { PublishedEvents } from './published-events.js';
-import { SOFT_DELETED_JSON } from './stream-metadata.js';
-import { toMetastream } from './stream-name.js';
 
 /** The result of a write. When it is returned, the write, or the events it conflicts with, are on disk. */
 export type WriteResult =
   /** `revision` of the newest event (-1 for none), `position` of the last event that was written, if any. */
   | { readonly kind: 'written'; readonly revision: number; readonly position: number | undefined }
-  | { readonly kind: 'wrong-revision'; readonly currentRevision: number }
-  | { readonly kind: 'deleted' };
+  | { readonly kind: 'wrong-revision'; readonly currentRevision: number };
 
 /** The dependencies of an `EventStore`; `openEventStore` creates them. */
 export interface EventStoreDependencies {
@@ -54,28 +49,15 @@ export class EventStore {
     expectedRevision: ExpectedRevision,
     events: readonly ProposedEvent[],
   ): Promise<WriteResult> {
-    return this.waitUntilDurable(this.acceptAppend(stream, expectedRevision, events));
-  }
-
-  /** Soft-deletes a stream: the next append restores it, and its revisions continue. */
-  async delete(stream: string, expectedRevision: ExpectedRevision): Promise<WriteResult> {
-    return this.waitUntilDurable(this.acceptDelete(stream, expectedRevision));
-  }
-
-  /** Deletes a stream permanently. */
-  async tombstone(stream: string, expectedRevision: ExpectedRevision): Promise<WriteResult> {
-    return this.waitUntilDurable(this.acceptTombstone(stream, expectedRevision));
+    const result = this.acceptAppend(stream, expectedRevision, events);
+    await this.dependencies.log.waitUntilDurable();
+    return result;
   }
 
   /** Flushes and closes the log. */
   async close(): Promise<void> {
     await this.dependencies.log.close();
     await this.dependencies.release();
-  }
-
-  private async waitUntilDurable(result: WriteResult): Promise<WriteResult> {
-    await this.dependencies.log.waitUntilDurable();
-    return result;
   }
 
   private acceptAppend(
@@ -90,50 +72,26 @@ export class EventStore {
       case 'already-written':
         return { kind: 'written', revision: decision.lastEvent.revision, position: decision.lastEvent.position };
       case 'write':
-        return this.accept(
-          buildAppend(acceptedEvents.streams, this.createCommit(), stream, events),
-          stream,
-          ids.length - 1,
-        );
+        return this.accept(stream, this.createRecords(stream, events));
       default:
         return decision;
     }
   }
 
-  private acceptDelete(stream: string, expectedRevision: ExpectedRevision): WriteResult {
-    const { streams } = this.dependencies.acceptedEvents;
-    const metastream = toMetastream(stream);
-    const conflict = this.findConflict(stream, expectedRevision);
-    if (conflict) return conflict;
-    const metaRevision = streams.getLastRevision(metastream);
-    if (streams.getLastRevision(stream) < 0 && metaRevision < 0) return { kind: 'wrong-revision', currentRevision: -1 };
-    return this.accept(this.createCommit().addMetadata(metastream, metaRevision + 1, SOFT_DELETED_JSON), stream, 0);
+  private createRecords(stream: string, events: readonly ProposedEvent[]): readonly EventRecord[] {
+    const { nextPosition, streams } = this.dependencies.acceptedEvents;
+    const nextRevision = streams.getLastRevision(stream) + 1;
+    const createdAtMs = this.now();
+    let position = nextPosition;
+    return events.map((event, index) => {
+      const record = { ...event, stream, revision: nextRevision + index, position, createdAtMs };
+      position += getRecordSize(record);
+      return record;
+    });
   }
 
-  private acceptTombstone(stream: string, expectedRevision: ExpectedRevision): WriteResult {
-    return (
-      this.findConflict(stream, expectedRevision) ?? this.accept(this.createCommit().addTombstone(stream), stream, 0)
-    );
-  }
-
-  /**
-   * Returns why a deletion is rejected. A deletion has no event id: it is checked with a new id, which is never taken
-   * for a retry.
-   */
-  private findConflict(stream: string, expectedRevision: ExpectedRevision): WriteResult | undefined {
-    const decision = this.dependencies.acceptedEvents.decide(stream, expectedRevision, [randomUUID()]);
-    return decision.kind === 'deleted' || decision.kind === 'wrong-revision' ? decision : undefined;
-  }
-
-  private createCommit(): CommitBuilder {
-    return new CommitBuilder(this.dependencies.acceptedEvents.nextPosition, this.now());
-  }
-
-  /**
-   * Accepts a commit: later writes are checked against it, and readers see it once it is on disk. The result has the
-   * position of the record at `lastEventIndex`: records after it are metadata that the server adds.
-   */
-  private accept({ records }: CommitBuilder, stream: string, lastEventIndex: number): WriteResult {
+  /** Accepts records: later writes are checked against them, and readers see them once they are on disk. */
+  private accept(stream: string, records: readonly EventRecord[]): WriteResult {
     const { acceptedEvents, log, hasEnoughSpace } = this.dependencies;
     if (records.length > 0) {
       if (hasEnoughSpace?.() === false) throw new StorageFullError();
@@ -142,6 +100,6 @@ export class EventStore {
       acceptedEvents.apply(entry);
     }
     const revision = acceptedEvents.streams.getLastRevision(stream);
-    return { kind: 'written', revision, position: records[lastEventIndex]?.position };
+    return { kind: 'written', revision, position: records.at(-1)?.position };
   }
 }

@@ -11,22 +11,12 @@ export interface ProposedEvent {
 /** An event as stored in the log. */
 export interface EventRecord extends ProposedEvent {
   readonly stream: string;
-  /** The number of the event within its stream, from 0, or `TOMBSTONE_REVISION`. */
+  /** The number of the event within its stream, from 0. */
   readonly revision: number;
   /** Orders all events of the log. Positions increase and never change, but are not consecutive. */
   readonly position: number;
   /** Since the epoch. */
   readonly createdAtMs: number;
-}
-
-/** The revision of a tombstone; in EventStoreDB it is 2^63 - 1. */
-export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
-
-export const TOMBSTONE_TYPE = '$streamDeleted';
-
-/** Returns true if the record is a tombstone, which deletes its stream permanently. */
-export function isTombstone(record: EventRecord): boolean {
-  return record.revision === TOMBSTONE_REVISION;
 }
 
 /** Returns the size of an event for the limit of an append, in bytes, as EventStoreDB computes it. */

@@ -3,7 +3,6 @@ import { replaceFile } from '../log/durable-file.js';
 import { FILE_HEADER_BYTES, createFileHeader } from '../log/file-header.js';
 import { encodeFrame } from '../log/frame.js';
 import { scanLog } from '../log/scan-log.js';
-import { TOMBSTONE_REVISION } from './event.js';
 import { decodeEntry, encodeEntry, type LogEntry } from './log-entry.js';
 import type { Stream } from './stream.js';
 import type { StreamTable } from './stream-table.js';
@@ -12,7 +11,7 @@ import type { StreamTable } from './stream-table.js';
 export type ScavengePlan = ReadonlyMap<string, number>;
 
 /**
- * Finds the events that `$maxCount`, `$maxAge`, `$tb` and deletions have truncated at the time `now`.
+ * Finds the events that `$maxCount` and `$maxAge` have truncated at the time `now`.
  *
  * @returns undefined if there is nothing to remove
  */
@@ -20,11 +19,9 @@ export function planScavenge(streams: StreamTable, now: number): ScavengePlan | 
   const plan = new Map<string, number>();
   let hasTruncatedEvents = false;
   for (const stream of streams.getAll()) {
-    const truncateBefore = streams.isTombstoned(stream.name)
-      ? TOMBSTONE_REVISION
-      : findFirstVisibleRevision(stream, now);
+    const truncateBefore = findFirstVisibleRevision(stream, now);
     plan.set(stream.name, truncateBefore);
-    hasTruncatedEvents ||= stream.firstRevision < Math.min(truncateBefore, stream.nextRevision);
+    hasTruncatedEvents ||= stream.firstRevision < truncateBefore;
   }
   return hasTruncatedEvents ? plan : undefined;
 }
@@ -43,7 +40,7 @@ export function scavengeLog(path: string, plan: ScavengePlan, nextPosition: numb
       offset += frame.length;
     };
     for (const [stream, revision] of plan) {
-      if (revision > 0 && revision !== TOMBSTONE_REVISION) write({ kind: 'stream-start', stream, revision });
+      if (revision > 0) write({ kind: 'stream-start', stream, revision });
     }
     forEachEntry(path, (entry) => {
       if (entry.kind !== 'commit') return;

@@ -5,11 +5,6 @@ export function isMetastream(stream: string): boolean {
   return stream.startsWith(METASTREAM_PREFIX);
 }
 
-/** Returns the name of the stream with the metadata of `stream`. */
-export function toMetastream(stream: string): string {
-  return METASTREAM_PREFIX + stream;
-}
-
 /** Returns the name of the stream that a metastream describes. */
 export function fromMetastream(metastream: string): string {
   return metastream.slice(METASTREAM_PREFIX.length);

@@ -1,4 +1,4 @@
-import { type EventRecord, isTombstone } from './event.js';
+import type { EventRecord } from './event.js';
 import { Stream } from './stream.js';
 import { parseStreamMetadata } from './stream-metadata.js';
 import { isMetastream, fromMetastream } from './stream-name.js';
@@ -26,15 +26,9 @@ export class StreamTable {
   /** @throws Error if the record does not continue its stream. */
   apply(record: EventRecord): void {
     this.getOrCreate(record.stream).add(record);
-    if (isMetastream(record.stream) && !isTombstone(record)) {
+    if (isMetastream(record.stream)) {
       this.getOrCreate(fromMetastream(record.stream)).metadata = parseStreamMetadata(record);
     }
-  }
-
-  /** Returns true if the stream, or the stream of this metastream, has a tombstone. */
-  isTombstoned(name: string): boolean {
-    if (this.streams.get(name)?.isTombstoned) return true;
-    return isMetastream(name) && this.isTombstoned(fromMetastream(name));
   }
 
   /** Returns the revision of the newest event ever written to the stream, or -1. */

@@ -1,11 +1,10 @@
-import { type EventRecord, isTombstone } from './event.js';
-import { isSoftDeleted, METASTREAM_METADATA, NO_METADATA, type StreamMetadata } from './stream-metadata.js';
+import type { EventRecord } from './event.js';
+import { METASTREAM_METADATA, NO_METADATA, type StreamMetadata } from './stream-metadata.js';
 import { isMetastream } from './stream-name.js';
 
 /** A stream: its events in order, without those at its start that were scavenged. */
 export class Stream {
   metadata: StreamMetadata;
-  isTombstoned = false;
   private readonly records: EventRecord[] = [];
   private start = 0;
 
@@ -28,10 +27,6 @@ export class Stream {
     return this.nextRevision - 1;
   }
 
-  get isSoftDeleted(): boolean {
-    return isSoftDeleted(this.metadata);
-  }
-
   at(revision: number): EventRecord | undefined {
     return this.records[revision - this.start];
   }
@@ -43,22 +38,16 @@ export class Stream {
   }
 
   add(record: EventRecord): void {
-    if (this.isTombstoned) throw new Error(`Stream '${this.name}' has events after its tombstone`);
-    if (isTombstone(record)) {
-      this.isTombstoned = true;
-      return;
-    }
     if (record.revision !== this.nextRevision) {
       throw new Error(`Stream '${this.name}' has revision ${record.revision}, expected ${this.nextRevision}`);
     }
     this.records.push(record);
   }
 
-  /** The first revision that `$tb` and `$maxCount` keep; `isExpired` handles `$maxAge`. */
+  /** The first revision that `$maxCount` keeps; `isExpired` handles `$maxAge`. */
   get firstVisibleRevision(): number {
-    if (this.isSoftDeleted) return this.nextRevision;
-    const { truncateBefore = 0, maxCount = Infinity } = this.metadata;
-    return Math.min(Math.max(this.start, truncateBefore, this.nextRevision - maxCount), this.nextRevision);
+    const { maxCount = Infinity } = this.metadata;
+    return Math.max(this.start, this.nextRevision - maxCount);
   }
 
   /** Returns true if the event is older than `$maxAge` at the time `now` (milliseconds since the epoch). */

@@ -29,7 +29,7 @@ export function createMetadataEvent(metadata: Readonly<Record<string, unknown>>)
 }
 
 /** Reads the events of a stream; returns the reason if there are none. */
-export function readStreamEvents(store: EventStore, stream: string): readonly EventRecord[] | 'not-found' | 'deleted' {
+export function readStreamEvents(store: EventStore, stream: string): readonly EventRecord[] | 'not-found' {
   return read(store, { kind: 'read-stream', stream, direction: 'forwards', from: 'start', limit: Infinity });
 }
 
@@ -38,12 +38,11 @@ export function getAllEvents(store: EventStore): readonly EventRecord[] {
   return store.publishedEvents.all;
 }
 
-function read(store: EventStore, request: ReadRequest): readonly EventRecord[] | 'not-found' | 'deleted' {
+function read(store: EventStore, request: ReadRequest): readonly EventRecord[] | 'not-found' {
   const events: EventRecord[] = [];
   for (const step of startRead(store, request)) {
     if (step.kind === 'event') events.push(step.event);
     if (step.kind === 'stream-not-found') return 'not-found';
-    if (step.kind === 'stream-deleted') return 'deleted';
   }
   return events;
 }
