@@ -171,6 +171,7 @@ export const folders = {
       'lifecycle',
       'terminal',
       'disk',
+      'calls',
       'eventstore',
       'mongodb',
       'identity',

@@ -21,10 +21,12 @@ const runsAll = process.argv.includes('--all');
 const projects = runsAll ? ALL_PROJECTS : CORE_PROJECTS;
 const tempFolder = mkdtempSync(join(tmpdir(), 'trackrecord-durations-'));
 const durationsFile = join(tempFolder, 'durations.jsonl');
+const storeCallsFile = join(tempFolder, 'store-calls.txt');
 const env = {
   ...process.env,
   TEST_DURATIONS_FILE: durationsFile,
   PROPERTY_SCALE: runsAll ? '1' : String(CORE_PROPERTY_SCALE),
+  ...(runsAll && { STORE_CALLS_FILE: storeCallsFile }),
 };
 
 /** Duration and CPU time of all processes, of each step. */
@@ -38,7 +40,13 @@ const hasPassed =
     ['npm', 'run', '--silent', 'typecheck'],
     ['npm', 'run', '--silent', 'lint'],
     ['node', 'frontend/scripts/budget.mjs'],
-  ])) && (await runStep('Tests', [['node', 'scripts/run-tests.mjs', ...projects]]));
+  ])) &&
+  (await runStep('Tests', [['node', 'scripts/run-tests.mjs', ...projects]])) &&
+  // Other runs do not call everything.
+  (!runsAll ||
+    (await runStep('Unused calls of the embedded stores', [
+      ['node', 'embedded/dist/unused-calls.main.js', storeCallsFile],
+    ])));
 printSummary();
 process.exitCode = hasPassed ? 0 : 1;
 

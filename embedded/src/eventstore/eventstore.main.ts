@@ -1,5 +1,6 @@
 /** Runs the embedded event store, configured by the variables in environment.ts. */
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
+import { createCallRecorder } from '../calls/call-recorder.js';
 import { FreeSpace } from '../disk/free-space.js';
 import { readEnvironment } from './environment.js';
 import { startEventStoreServer } from './server.js';
@@ -21,11 +22,13 @@ try {
   const { shouldExitWithParent, minFreeBytes, ...serverOptions } = readEnvironment(process.env);
   const freeSpace = new FreeSpace(serverOptions.folder, minFreeBytes);
   const onFailure = (error: Error): never => exitWithError(`writing the event log failed: ${error.message}`);
+  const recorder = createCallRecorder(process.env);
   const server = await startEventStoreServer({
     ...serverOptions,
     hasEnoughSpace: () => freeSpace.hasEnoughSpace(),
     warn,
     onFailure,
+    ...(recorder && { onCall: recorder.record }),
   });
 
   let isStopping = false;

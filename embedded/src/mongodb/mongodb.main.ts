@@ -1,4 +1,6 @@
+import { createCallRecorder } from '../calls/call-recorder.js';
 import { FreeSpace } from '../disk/free-space.js';
+import { iterateCalls } from './calls.js';
 import { startMongodb } from './server.js';
 import { isFailedCommit } from './storage/environment.js';
 
@@ -27,7 +29,12 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const { minFreeBytes, ...options } = readSettings(process.env);
   const freeSpace = new FreeSpace(options.dataDir, minFreeBytes);
-  const server = await startMongodb({ ...options, hasEnoughSpace: () => freeSpace.hasEnoughSpace() });
+  const recorder = createCallRecorder(process.env);
+  const server = await startMongodb({
+    ...options,
+    hasEnoughSpace: () => freeSpace.hasEnoughSpace(),
+    ...(recorder && { onCommand: (command) => recorder.record(iterateCalls(command)) }),
+  });
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
 import { createObjectId } from './bson/object-id.js';
+import type { Doc } from './bson/value.js';
 import { dispatch } from './commands/dispatch.js';
 import { Cursors } from './cursors.js';
 import type { QueryStats } from './storage/collection.js';
@@ -18,6 +19,8 @@ export interface ServerOptions {
   readonly now?: () => number;
   /** Returns false while there is not enough free disk space; the default is always true. */
   readonly hasEnoughSpace?: () => boolean;
+  /** Called with every command. */
+  readonly onCommand?: (command: Doc) => void;
   /** The interval of the TTL sweep. */
   readonly ttlIntervalMs?: number;
 }
@@ -48,9 +51,10 @@ export async function startMongodb(options: ServerOptions): Promise<MongodbServe
   const connections = new Set<Connection>();
   const server = createServer((socket) => {
     const connectionId = ++lastConnectionId;
-    const connection = new Connection(socket, (command, closeSignal) =>
-      dispatch(command, { ...context, connectionId, closeSignal }),
-    );
+    const connection = new Connection(socket, (command, closeSignal) => {
+      options.onCommand?.(command);
+      return dispatch(command, { ...context, connectionId, closeSignal });
+    });
     connections.add(connection);
     void connection.whenClosed.then(() => connections.delete(connection));
   });

@@ -39,8 +39,7 @@ type Environment = Readonly<Record<string, string>>;
 export class ProcessSpecs {
   readonly #baseEnvironment: Environment;
   readonly #logFolder: string;
-  /** The stores have a lower limit than the gateway: when it rejects changes, they can still finish earlier ones. */
-  readonly #storeLimits: Environment;
+  readonly #storeEnvironment: Environment;
   /** The folder with the exported accounts of the Auth emulator. */
   readonly accountsDir: string;
 
@@ -55,14 +54,18 @@ export class ProcessSpecs {
       ...createBaseEnvironment(settings, data.createFolder('tmp')),
       NODE_COMPILE_CACHE: programs.compileCacheDir,
     };
-    this.#storeLimits = { MIN_FREE_BYTES: String(Math.floor(settings.disk.minBytes / 2)) };
+    this.#storeEnvironment = {
+      // Lower than the limit of the gateway: when it rejects changes, the stores can still finish earlier ones.
+      MIN_FREE_BYTES: String(Math.floor(settings.disk.minBytes / 2)),
+      ...(settings.storeCallsFile !== undefined && { STORE_CALLS_FILE: settings.storeCallsFile }),
+    };
     this.#logFolder = data.createFolder('logs');
     this.accountsDir = join(data.path, 'accounts');
   }
 
   createEventStoreSpec(): ProcessSpec {
     const env = {
-      ...this.#storeLimits,
+      ...this.#storeEnvironment,
       DATA_DIR: this.data.createFolder('eventstore'),
       PORT: String(this.ports.eventStore),
     };
@@ -73,7 +76,11 @@ export class ProcessSpecs {
   }
 
   createMongodbSpec(): ProcessSpec {
-    const env = { ...this.#storeLimits, DATA_DIR: this.data.createFolder('mongodb'), PORT: String(this.ports.mongodb) };
+    const env = {
+      ...this.#storeEnvironment,
+      DATA_DIR: this.data.createFolder('mongodb'),
+      PORT: String(this.ports.mongodb),
+    };
     return {
       ...this.#createNodeSpec('mongodb', this.programs.getEmbeddedMain('mongodb/mongodb'), env),
       livenessProbe: createMongodbProbe(this.ports.mongodb),

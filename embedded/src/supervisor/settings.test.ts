@@ -8,6 +8,11 @@ it('enables response validation with CHECK_ANSWERS, and rejects it in production
   expect(read).toThrow(/^CHECK_ANSWERS [^\n]*$/);
 });
 
+it('rejects STORE_CALLS_FILE in production', () => {
+  expect(readSettings({ STORE_CALLS_FILE: '/calls.txt' }).storeCallsFile).toBe('/calls.txt');
+  expect(() => readSettings({ STORE_CALLS_FILE: '/calls.txt', NODE_ENV: 'production' })).toThrow(SettingsError);
+});
+
 it.each([
   [{ PUBLIC_ORIGIN: 'jobs.example.com' }, /^PUBLIC_ORIGIN: /],
   [{ PUBLIC_ORIGIN: 'https://jobs.example.com/app' }, /^PUBLIC_ORIGIN: /],

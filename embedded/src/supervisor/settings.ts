@@ -31,6 +31,8 @@ export interface Settings {
   readonly disk: DiskLimits;
   /** True if the gateway validates every API response against the OpenAPI document; only in tests. */
   readonly shouldValidateResponses: boolean;
+  /** The file to which the stores append the names of what they are asked for; only in tests. */
+  readonly storeCallsFile: string | undefined;
   /** True if the demo account gets the history of a job search. */
   readonly hasDemoHistory: boolean;
   /** Environment variables passed to the worker. */
@@ -129,6 +131,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (shouldValidateResponses && env['NODE_ENV'] === 'production') {
     throw new SettingsError('CHECK_ANSWERS is for tests and must not be set when NODE_ENV is production');
   }
+  const storeCallsFile = readText(env, 'STORE_CALLS_FILE');
+  if (storeCallsFile !== undefined && env['NODE_ENV'] === 'production') {
+    throw new SettingsError('STORE_CALLS_FILE is for tests and must not be set when NODE_ENV is production');
+  }
   return {
     port: readPort(env, 'PORT', 8080),
     operationsPort: readPort(env, 'OPERATIONS_PORT', 0),
@@ -152,6 +158,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       minBytes: MEBIBYTE * readInteger(env, 'DISK_MIN_MB', 128),
     },
     shouldValidateResponses,
+    storeCallsFile,
     hasDemoHistory: env['DEMO_HISTORY'] !== '0',
     worker: { ...pickVariables(env, WORKER_VARIABLES), ...pickPaths(env, ['FEEDS_CONFIG']) },
     relay: pickVariables(env, RELAY_VARIABLES),

@@ -5,6 +5,9 @@ import type { Collection } from '../storage/collection.js';
 import { createListReply } from './batch.js';
 import { getCollectionName, parseSubdocument, read, type Command } from './command.js';
 
+/** The stages of that pipeline, and its accumulator. */
+export const STAGES: readonly string[] = ['$match', '$group', '$sum'];
+
 /** `aggregate`: supports only the pipeline that `countDocuments` sends. Throws for other stages. */
 export const aggregate: Command = {
   names: ['aggregate'],

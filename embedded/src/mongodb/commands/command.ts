@@ -41,6 +41,8 @@ export interface Command {
   readonly names: readonly string[];
   /** The supported fields besides the generic ones. */
   readonly fields: readonly string[];
+  /** The supported fields of the documents in a field. */
+  readonly nestedFields?: Readonly<Record<string, readonly string[]>>;
   readonly run: (call: Call) => WritableDoc | Promise<WritableDoc>;
 }
 

@@ -11,6 +11,7 @@ const STATEMENT_FIELDS = ['q', 'limit'];
 export const remove: Command = {
   names: ['delete'],
   fields: ['deletes', 'ordered'],
+  nestedFields: { deletes: STATEMENT_FIELDS },
   run: async (call) => {
     const { args } = call;
     const name = getCollectionName(args, 'delete');

@@ -6,7 +6,7 @@ import { parseSubdocument } from './command.js';
 const MAX_FIELDS = 32;
 const MAX_TTL_SECONDS = 0x7fff_ffff;
 /** The supported options of indexes. */
-const INDEX_OPTIONS: readonly string[] = ['key', 'name', 'unique', 'expireAfterSeconds'];
+export const INDEX_OPTIONS: readonly string[] = ['key', 'name', 'unique', 'expireAfterSeconds'];
 
 /** Index options of MongoDB that this server does not support. */
 const UNSUPPORTED_OPTIONS = new Set([

@@ -4,12 +4,13 @@ import { CommandError } from '../errors.js';
 import { type CollectionInfo, ID_INDEX_ID, type IndexInfo } from '../storage/collection-info.js';
 import { createListReply } from './batch.js';
 import { getCollectionName, read, write, type Command } from './command.js';
-import { parseIndexSpec } from './index-spec.js';
+import { INDEX_OPTIONS, parseIndexSpec } from './index-spec.js';
 
 /** `createIndexes`: creates indexes that do not exist yet. */
 export const createIndexes: Command = {
   names: ['createIndexes'],
   fields: ['indexes'],
+  nestedFields: { indexes: INDEX_OPTIONS },
   run: async (call) => {
     const { args } = call;
     const name = getCollectionName(args, 'createIndexes');

@@ -14,6 +14,7 @@ const STATEMENT_FIELDS = ['q', 'u', 'multi', 'upsert'];
 export const update: Command = {
   names: ['update'],
   fields: ['updates', 'ordered'],
+  nestedFields: { updates: STATEMENT_FIELDS },
   run: async (call) => {
     const { args } = call;
     const name = getCollectionName(args, 'update');

@@ -20,6 +20,9 @@ const FIELD_OPERATORS: ReadonlyMap<string, FieldOperator> = new Map<string, Fiel
   ]),
 ]);
 
+/** The supported operators of filters. */
+export const FILTER_OPERATORS: readonly string[] = ['$or', ...FIELD_OPERATORS.keys()];
+
 /** Compiles a filter. Throws BadValue for unsupported operators. */
 export function compileFilter(filter: Doc): Predicate {
   const conditions = [...filter.fields].flatMap(([name, value]) => compileClause(name, value));

@@ -14,7 +14,7 @@ export interface Edit {
 }
 
 /** The supported operators of updates. */
-const UPDATE_OPERATORS: ReadonlyMap<string, Operator> = new Map([
+export const UPDATE_OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ['$set', set],
   ['$setOnInsert', set],
   ['$unset', unset],
