@@ -56,12 +56,12 @@ export async function createCommands(config: StoreConfig, logger: Logger, cacheS
   const access = createHandler(accessAggregate);
   const staff = createHandler(staffAggregate);
   const writes = {
-    profiles: new Writes(profile.commands, idempotencyStore, sealer),
-    onboardings: new Writes(onboarding.commands, idempotencyStore, sealer),
+    profiles: new Writes(profile.commands, idempotencyStore),
+    onboardings: new Writes(onboarding.commands, idempotencyStore),
     profileStreams: profile.streams,
     detectedSkills: detectedSkills.streams,
     history: new PastChanges(profile.streams),
-    applications: new Writes(applications.commands, idempotencyStore, sealer),
+    applications: new Writes(applications.commands, idempotencyStore),
     pastApplications: new PastApplications(applications.streams),
     jobVisits: new UserDocuments(mongo.db, JOB_VISITS_COLLECTION, sealer, jobVisit),
     resumes: new ResumeReader(logger),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventMetadata, type EventMetadata, getChangedMessage } from '@trackrecord/contracts';
+import { type EventMetadata, getChangedMessage } from '@trackrecord/contracts';
 import { type Aggregate, type DecideContext, DomainError } from '@trackrecord/domain';
 import { toEtag, HttpError, type LoggedCommand, RequestDeadline, WrongRevisionError } from '@trackrecord/platform';
 import { getNow, getToday } from '../http/clock.js';
@@ -24,8 +24,11 @@ export interface CommandResult<State> {
 type Decision<Event> =
   | { readonly kind: 'append'; readonly events: readonly Event[] }
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'handled-before' }
+  | { readonly kind: 'repeated'; readonly command: LoggedCommand }
   | { readonly kind: 'rejected'; readonly reason: DomainError | HttpError };
+
+/** The events of a command. */
+export type HandledEvents = Pick<LoggedCommand, 'first' | 'last' | 'requestHash'>;
 
 /** Stores references to commands in the idempotency store before they are dropped from memory. */
 export type StoreReferences = (uid: string, commands: readonly LoggedCommand[]) => Promise<void>;
@@ -61,7 +64,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
    * with a stable id that was handled before is not handled again.
    * @throws {DomainError} if the state does not allow the command.
    * @throws {HttpError} 412 if the precondition fails, 409 if other processes append until the deadline, 422 if the
-   * Idempotency-Key belongs to another request; and the error of `request.loggedCommand`.
+   * Idempotency-Key belongs to another request.
    * @throws {DeadlineExceededError} if the turn of the command does not come in time.
    */
   handle(uid: string, command: Command, request: CommandRequest): Promise<CommandResult<State>> {
@@ -81,10 +84,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
     for (let conflicts = 0; ;) {
       const decision = this.#decide(stream, command, request);
       if (decision.kind === 'append') {
-        const preparedEvents = await this.streams.prepare(uid, stream, decision.events, await createMetadata(request));
-        const loggedCommand = await request.loggedCommand;
-        if (loggedCommand) return this.#replay(uid, loggedCommand, request);
-        const newStream = await this.#append(uid, stream, preparedEvents);
+        const newStream = await this.#append(uid, stream, decision.events, request);
         if (newStream)
           return {
             previousState: stream.state,
@@ -95,7 +95,9 @@ export class Commands<Command, State, Event extends DomainEvent> {
         conflicts += 1;
         await waitAfterConflict(this.aggregate.streamPrefix, conflicts, deadline);
       } else if (isUpToDate) {
-        return this.#finishWithoutEvents(uid, stream, decision, request);
+        if (decision.kind === 'repeated') return this.replay(uid, decision.command, request.digest);
+        if (decision.kind === 'rejected') throw decision.reason;
+        return { previousState: stream.state, stream, isCreated: false, hasAppendedEvents: false };
       }
       stream = await this.#load(uid, stream);
       isUpToDate = true;
@@ -107,24 +109,28 @@ export class Commands<Command, State, Event extends DomainEvent> {
     this.#cache.clear();
   }
 
-  /** Returns true if the event at a revision was appended by a command. */
-  async isEventOfCommand(uid: string, commandId: string, revision: bigint): Promise<boolean> {
-    return (await this.#readMetadataAt(uid, revision))?.commandId === commandId;
-  }
-
   /**
-   * Returns true if the log still contains the outcome of a command: the event at this revision was appended by the
-   * command or, if the command changed nothing, before its response.
+   * Returns the outcome of a command that was handled before. `digest` is that of the repeated request.
+   * @throws {HttpError} 422 if it was another request.
    */
-  async isInLog(uid: string, commandId: string, revision: bigint, respondedAt: Date): Promise<boolean> {
-    const metadata = await this.#readMetadataAt(uid, revision);
-    if (metadata === undefined) return false;
-    return metadata.commandId === commandId || metadata.occurredAt <= respondedAt.toISOString();
+  async replay(
+    uid: string,
+    { first, last, requestHash }: HandledEvents,
+    digest?: string,
+  ): Promise<CommandResult<State>> {
+    const hasHashes = requestHash !== undefined && digest !== undefined;
+    if (hasHashes && requestHash !== (await this.streams.hashRequest(uid, digest))) throw idempotencyKeyReusedError();
+    return {
+      previousState: (await this.streams.load(uid, this.streams.empty, first - 1n)).state,
+      stream: await this.streams.load(uid, this.streams.empty, last),
+      isCreated: first === 0n,
+      hasAppendedEvents: true,
+    };
   }
 
-  async #readMetadataAt(uid: string, revision: bigint): Promise<EventMetadata | undefined> {
-    const event = await this.streams.findEventAt(uid, revision);
-    return eventMetadata.safeParse(event?.metadata).data;
+  /** Returns the metadata of the event at a revision; undefined if there is none. */
+  findMetadataAt(uid: string, revision: bigint): Promise<EventMetadata | undefined> {
+    return this.streams.findMetadataAt(uid, revision);
   }
 
   async #load(uid: string, from: StreamState<State>): Promise<StreamState<State>> {
@@ -136,8 +142,9 @@ export class Commands<Command, State, Event extends DomainEvent> {
 
   #decide(stream: StreamState<State>, command: Command, request: CommandRequest): Decision<Event> {
     const { state, revision } = stream;
-    const { precondition } = request;
-    if (findHandledCommand(stream, request)) return { kind: 'handled-before' };
+    const { precondition, hasStableCommandId, metadata } = request;
+    const repeatedCommand = hasStableCommandId ? findCommand(stream, metadata.commandId) : undefined;
+    if (repeatedCommand) return { kind: 'repeated', command: repeatedCommand };
     if (precondition && !precondition.matches(revision))
       return { kind: 'rejected', reason: this.#preconditionFailedError(revision) };
     try {
@@ -153,10 +160,15 @@ export class Commands<Command, State, Event extends DomainEvent> {
   async #append(
     uid: string,
     stream: StreamState<State>,
-    preparedEvents: Parameters<UserStreams<State, Event>['append']>[2],
+    events: readonly Event[],
+    { metadata, digest }: CommandRequest,
   ) {
+    const requestHash = digest === undefined ? undefined : await this.streams.hashRequest(uid, digest);
     try {
-      const newStream = await this.streams.append(uid, stream, preparedEvents);
+      const newStream = await this.streams.append(uid, stream, events, {
+        ...metadata,
+        ...(requestHash !== undefined && { requestHash }),
+      });
       this.#cache.put(uid, newStream);
       void this.#dropOldCommands(uid, newStream);
       return newStream;
@@ -182,37 +194,6 @@ export class Commands<Command, State, Event extends DomainEvent> {
     }
   }
 
-  async #finishWithoutEvents(
-    uid: string,
-    stream: StreamState<State>,
-    decision: Exclude<Decision<Event>, { kind: 'append' }>,
-    request: CommandRequest,
-  ): Promise<CommandResult<State>> {
-    const cachedCommand = findHandledCommand(stream, request);
-    // Older events have no hash of their request.
-    const handledCommand =
-      cachedCommand?.requestHash === undefined ? ((await request.loggedCommand) ?? cachedCommand) : cachedCommand;
-    if (handledCommand) return this.#replay(uid, handledCommand, request);
-    if (decision.kind === 'rejected') throw decision.reason;
-    return { previousState: stream.state, stream, isCreated: false, hasAppendedEvents: false };
-  }
-
-  /** Returns the outcome of a command that was handled before. @throws {HttpError} 422 if it was another request. */
-  async #replay(
-    uid: string,
-    { first, last, requestHash }: LoggedCommand,
-    { hashRequest }: CommandRequest,
-  ): Promise<CommandResult<State>> {
-    const hasHashes = requestHash !== undefined && hashRequest !== undefined;
-    if (hasHashes && requestHash !== (await hashRequest())) throw idempotencyKeyReusedError();
-    return {
-      previousState: (await this.streams.load(uid, this.streams.empty, first - 1n)).state,
-      stream: await this.streams.load(uid, this.streams.empty, last),
-      isCreated: first === 0n,
-      hasAppendedEvents: true,
-    };
-  }
-
   /** Creates the 412 for another revision. The ETag is the current one, so that the client can reload it. */
   #preconditionFailedError(revision: bigint | undefined): HttpError {
     return new HttpError(412, 'precondition-failed', getChangedMessage(this.aggregate.streamPrefix), {
@@ -220,10 +201,3 @@ export class Commands<Command, State, Event extends DomainEvent> {
     });
   }
 }
-
-async function createMetadata({ metadata, hashRequest }: CommandRequest): Promise<EventMetadata> {
-  return hashRequest === undefined ? metadata : { ...metadata, requestHash: await hashRequest() };
-}
-
-const findHandledCommand = (stream: StreamState<unknown>, { hasStableCommandId, metadata }: CommandRequest) =>
-  hasStableCommandId ? findCommand(stream, metadata.commandId) : undefined;

@@ -67,7 +67,7 @@ async function grow(uid: string, length: number): Promise<StreamState<ProfileSta
       data: { userType: (from + index) % 2 === 0 ? 'student' : 'graduate' },
     }));
     const commandId = randomUUID();
-    const prepared = await streams.prepare(uid, stream, events, {
+    stream = await streams.append(uid, stream, events, {
       schemaVersion: SCHEMA_VERSION,
       actor: { uid, role: 'user' },
       commandId,
@@ -75,7 +75,6 @@ async function grow(uid: string, length: number): Promise<StreamState<ProfileSta
       causationId: commandId,
       occurredAt: new Date(from).toISOString(),
     });
-    stream = await streams.append(uid, stream, prepared);
   }
   return stream;
 }

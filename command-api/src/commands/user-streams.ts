@@ -11,11 +11,8 @@ import {
 } from './stream-state.js';
 import { EVENTS_PER_SNAPSHOT, type StreamSnapshots } from './stream-snapshots.js';
 
-/** Validated events, encrypted for the event store and unencrypted for the state. */
-export interface PreparedEvents<Event> {
-  readonly sealedEvents: readonly NewEvent[];
-  readonly events: readonly Omit<FoldableEvent<Event>, 'revision'>[];
-}
+/** A validated event, not yet appended. */
+type PreparedEvent<Event> = Omit<FoldableEvent<Event>, 'revision'>;
 
 /** Reads and appends to the streams of one kind. Payloads are encrypted with the user's key. */
 export class UserStreams<State, Event extends DomainEvent> {
@@ -86,10 +83,10 @@ export class UserStreams<State, Event extends DomainEvent> {
     }
   }
 
-  /** Returns the encrypted event at a revision; undefined if there is none. */
-  async findEventAt(uid: string, revision: bigint): Promise<RecordedEvent | undefined> {
+  /** Returns the metadata of the event at a revision; undefined if there is none. */
+  async findMetadataAt(uid: string, revision: bigint): Promise<EventMetadata | undefined> {
     const event = await this.store.readFirstFrom(this.aggregate.getStream(uid), revision);
-    return event?.revision === revision ? event : undefined;
+    return event?.revision === revision ? eventMetadata.safeParse(event.metadata).data : undefined;
   }
 
   /** Returns the revision of an event; undefined if the stream does not contain it. */
@@ -99,53 +96,25 @@ export class UserStreams<State, Event extends DomainEvent> {
     return undefined;
   }
 
-  /**
-   * Validates and encrypts events. Their ids are random, because the event store accepts ids that it already has: two
-   * processes with the same command get a conflict instead (decision 043). Each event is decoded once, because an event
-   * that cannot be decoded would make its stream unreadable.
-   * @throws {UndecodableEventError} if an event does not match its schema.
-   */
-  async prepare(
-    uid: string,
-    stream: StreamState<State>,
-    decidedEvents: readonly Event[],
-    metadata: EventMetadata,
-  ): Promise<PreparedEvents<Event>> {
-    const commonMetadata = { ...metadata, occurredAt: getLaterTime(metadata.occurredAt, stream.updatedAt) };
-    const streamName = this.aggregate.getStream(uid);
-    const events = decidedEvents.map((decidedEvent, index) => {
-      const event = this.aggregate.decode(
-        decidedEvent.type,
-        decidedEvent.data,
-        commonMetadata.schemaVersion,
-        commonMetadata,
-      );
-      const origin = this.aggregate.getTextOrigin(event, stream.state);
-      const ownMetadata: EventMetadata = {
-        ...commonMetadata,
-        ...(origin === undefined ? {} : { origin }),
-        ...(index < decidedEvents.length - 1 ? { hasNext: true } : {}),
-      };
-      return { id: randomUUID(), event, metadata: ownMetadata };
-    });
-    const sealedEvents = await Promise.all(
-      events.map(async ({ id, event: { type, data }, metadata }): Promise<NewEvent> => {
-        return { id, type, data: await this.eventSealer.seal(uid, { stream: streamName, type, id }, data), metadata };
-      }),
-    );
-    return { sealedEvents, events };
+  /** Hashes the digest of a request with the user's key, for the metadata of its events. */
+  hashRequest(uid: string, digest: string): Promise<string> {
+    return this.eventSealer.hash(uid, digest);
   }
 
   /**
-   * Appends prepared events. Returns the new state.
+   * Validates, encrypts and appends events. Returns the new state.
+   * @throws {UndecodableEventError} if an event does not match its schema.
    * @throws {WrongRevisionError} if the stream has other events by now.
    * @throws {HttpError} 503 while the log does not match the read models.
    */
   async append(
     uid: string,
     stream: StreamState<State>,
-    { sealedEvents, events }: PreparedEvents<Event>,
+    decidedEvents: readonly Event[],
+    metadata: EventMetadata,
   ): Promise<StreamState<State>> {
+    const events = this.#prepare(stream, decidedEvents, metadata);
+    const sealedEvents = await Promise.all(events.map((event) => this.#seal(uid, event)));
     // The event store may have been restarted with another log since the request came in.
     await this.log.requireMatch();
     const last = await this.store.append(this.aggregate.getStream(uid), sealedEvents, stream.revision ?? 'no_stream');
@@ -157,6 +126,34 @@ export class UserStreams<State, Event extends DomainEvent> {
     );
     void this.snapshots.storeIfDue(uid, stream, newStream);
     return newStream;
+  }
+
+  /**
+   * Validates events. Their ids are random, because the event store accepts ids that it already has: two processes with
+   * the same command get a conflict instead (decision 043). Each event is decoded once, because an event that cannot be
+   * decoded would make its stream unreadable.
+   */
+  #prepare(
+    stream: StreamState<State>,
+    decidedEvents: readonly Event[],
+    metadata: EventMetadata,
+  ): readonly PreparedEvent<Event>[] {
+    const commonMetadata = { ...metadata, occurredAt: getLaterTime(metadata.occurredAt, stream.updatedAt) };
+    return decidedEvents.map(({ type, data }, index) => {
+      const event = this.aggregate.decode(type, data, commonMetadata.schemaVersion, commonMetadata);
+      const origin = this.aggregate.getTextOrigin(event, stream.state);
+      const ownMetadata: EventMetadata = {
+        ...commonMetadata,
+        ...(origin === undefined ? {} : { origin }),
+        ...(index < decidedEvents.length - 1 ? { hasNext: true } : {}),
+      };
+      return { id: randomUUID(), event, metadata: ownMetadata };
+    });
+  }
+
+  async #seal(uid: string, { id, event: { type, data }, metadata }: PreparedEvent<Event>): Promise<NewEvent> {
+    const envelope = { stream: this.aggregate.getStream(uid), type, id };
+    return { id, type, data: await this.eventSealer.seal(uid, envelope, data), metadata };
   }
 
   /**

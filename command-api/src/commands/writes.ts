@@ -5,10 +5,9 @@ import {
   type IdempotencyStore,
   type StoredOutcome,
   type StoredResponse,
-  type LoggedCommand,
+  type StoredReference,
   noteActivity,
   requireOwnIdentity,
-  type Sealer,
 } from '@trackrecord/platform';
 import type { Request, Response } from 'express';
 import {
@@ -18,7 +17,7 @@ import {
   idempotencyKeyReusedError,
 } from '../http/command-request.js';
 import { getNow } from '../http/clock.js';
-import type { Commands, CommandResult } from './commands.js';
+import type { Commands, CommandResult, HandledEvents } from './commands.js';
 import { RunningRequests } from './running-requests.js';
 import { throwHttpError } from './throw-http-error.js';
 
@@ -42,23 +41,13 @@ interface KeyedRequest extends CommandRequest {
   readonly digest: string;
 }
 
-/** The response to this request is stored. */
-class ResponseStoredError extends Error {
-  override readonly name = 'ResponseStoredError';
-
-  constructor(readonly response: HttpResponse) {
-    super('the response is already stored');
-  }
-}
-
 /** Runs writes on the streams of one kind, once per Idempotency-Key. Responses have the new revision as ETag. */
 export class Writes<Command, State> {
   readonly #running = new RunningRequests();
 
   constructor(
-    private readonly commands: Pick<Commands<Command, State, never>, 'handle' | 'isInLog' | 'isEventOfCommand'>,
+    private readonly commands: Pick<Commands<Command, State, never>, 'handle' | 'replay' | 'findMetadataAt'>,
     private readonly idempotencyStore: Pick<IdempotencyStore, 'find' | 'storeResponse' | 'delete'>,
-    private readonly sealer: Pick<Sealer, 'hash'>,
     private readonly now: () => Date = getNow,
   ) {}
 
@@ -71,7 +60,12 @@ export class Writes<Command, State> {
     const { uid, ...identity } = requireOwnIdentity(request, response, write.uid);
     const commandRequest = toCommandRequest(request, { uid, ...identity }, write, this.now());
     noteActivity(response, { commandId: commandRequest.metadata.commandId });
-    if (!commandRequest.hasStableCommandId) return (await this.#handle(uid, commandRequest, write)).response;
+    if (!commandRequest.hasStableCommandId)
+      return createResponse(
+        await this.commands.handle(uid, write.command, commandRequest).catch(throwHttpError),
+        uid,
+        write,
+      );
     const keyedRequest = { ...commandRequest, uid, digest: hashRequest(request, write.fingerprint ?? write.command) };
     const { commandId } = commandRequest.metadata;
     // A stored response was returned by `toResponse` for the same request.
@@ -80,70 +74,66 @@ export class Writes<Command, State> {
     >;
   }
 
-  async #handle<Result extends Omit<HttpResponse, 'headers'>>(
-    uid: string,
-    commandRequest: CommandRequest,
-    write: Write<Command, State, Result>,
-  ) {
-    const result = await this.commands.handle(uid, write.command, commandRequest).catch(throwHttpError);
-    const { revision } = result.stream;
-    // The stream is still empty if the command changed nothing.
-    const headers: HttpResponse['headers'] = revision === undefined ? {} : { ETag: toEtag(revision) };
-    return { response: { ...write.toResponse(result, uid), headers }, hasAppendedEvents: result.hasAppendedEvents };
-  }
-
   /**
-   * Stores the response only if the command appended nothing. Other responses are created again from the log (decision
-   * 043).
+   * Handles a request with an Idempotency-Key, unless it was handled before. Stores the response only if the command
+   * appended nothing. Other responses are created again from the log (decision 043).
    */
   async #handleOnce<Result extends Omit<HttpResponse, 'headers'>>(
     keyedRequest: KeyedRequest,
     write: Write<Command, State, Result>,
   ): Promise<HttpResponse> {
     const { uid, digest, metadata } = keyedRequest;
-    const loggedCommand = this.#findLoggedCommand(keyedRequest);
-    // The command awaits it later. Until then, a rejection must not count as unhandled.
-    loggedCommand.catch(() => undefined);
-    const commandRequest = { ...keyedRequest, loggedCommand, hashRequest: () => this.sealer.hash(uid, digest) };
-    try {
-      const { response, hasAppendedEvents } = await this.#handle(uid, commandRequest, write);
-      if (hasAppendedEvents) return response;
-      const storedOutcome = await this.idempotencyStore.storeResponse(uid, metadata.commandId, digest, response);
-      return storedOutcome?.kind === 'response' ? getStoredResponse(storedOutcome, digest) : response;
-    } catch (error) {
-      if (error instanceof ResponseStoredError) return error.response;
-      throw error;
-    }
+    const outcome = await this.#findOutcome(uid, metadata.commandId);
+    if (outcome?.kind === 'response') return getStoredResponse(outcome, digest);
+    const result = outcome
+      ? await this.commands.replay(uid, toHandledEvents(outcome), digest)
+      : await this.commands.handle(uid, write.command, keyedRequest).catch(throwHttpError);
+    const response = createResponse(result, uid, write);
+    if (result.hasAppendedEvents) return response;
+    const storedOutcome = await this.idempotencyStore.storeResponse(uid, metadata.commandId, digest, response);
+    return storedOutcome?.kind === 'response' ? getStoredResponse(storedOutcome, digest) : response;
   }
 
-  /**
-   * Finds a command that was handled before in the idempotency store. Returns its revisions in the log.
-   * @throws {ResponseStoredError} if the response is stored.
-   * @throws {HttpError} 422 if it was another request.
-   */
-  async #findLoggedCommand({ uid, digest, metadata: { commandId } }: KeyedRequest): Promise<LoggedCommand | undefined> {
+  /** Returns the stored outcome of a command. Deletes it if the log was rolled back to before it. */
+  async #findOutcome(uid: string, commandId: string): Promise<StoredOutcome | undefined> {
     const outcome = await this.idempotencyStore.find(uid, commandId);
-    if (!outcome) return undefined;
-    if (!(await this.#isInLog(uid, outcome))) {
-      await this.idempotencyStore.delete(commandId);
-      return undefined;
-    }
-    if (outcome.kind === 'response') throw new ResponseStoredError(getStoredResponse(outcome, digest));
-    const { first, last, keptAt, requestHash } = outcome;
-    return { id: commandId, first: BigInt(first), last: BigInt(last), at: keptAt.toISOString(), requestHash };
+    if (!outcome || (await this.#isInLog(uid, outcome))) return outcome;
+    await this.idempotencyStore.delete(commandId);
+    return undefined;
   }
 
   /**
-   * Returns true unless the log was rolled back to before the stored outcome: to before the first event of the command,
-   * or, if the command appended none, to before the revision in its response.
+   * Returns true if the log still contains a stored outcome: the event at its revision was appended by the command or,
+   * if the command appended none, before its response.
    */
   async #isInLog(uid: string, outcome: StoredOutcome): Promise<boolean> {
-    const { commandId, keptAt } = outcome;
-    if (outcome.kind === 'reference') return this.commands.isEventOfCommand(uid, commandId, BigInt(outcome.first));
-    const revision = parseRevision(outcome.answer.headers?.['ETag']);
-    return revision === undefined || this.commands.isInLog(uid, commandId, revision, keptAt);
+    const isReference = outcome.kind === 'reference';
+    const revision = isReference ? BigInt(outcome.first) : parseRevision(outcome.answer.headers?.['ETag']);
+    if (revision === undefined) return true;
+    const metadata = await this.commands.findMetadataAt(uid, revision);
+    if (metadata === undefined) return false;
+    return (
+      metadata.commandId === outcome.commandId || (!isReference && metadata.occurredAt <= outcome.keptAt.toISOString())
+    );
   }
 }
+
+/** Creates the response. The stream is still empty if the command changed nothing; then there is no ETag. */
+function createResponse<State, Result extends Omit<HttpResponse, 'headers'>>(
+  result: CommandResult<State>,
+  uid: string,
+  { toResponse }: Pick<Write<never, State, Result>, 'toResponse'>,
+) {
+  const { revision } = result.stream;
+  const headers: HttpResponse['headers'] = revision === undefined ? {} : { ETag: toEtag(revision) };
+  return { ...toResponse(result, uid), headers };
+}
+
+const toHandledEvents = ({ first, last, requestHash }: StoredReference): HandledEvents => ({
+  first: BigInt(first),
+  last: BigInt(last),
+  requestHash,
+});
 
 const hashRequest = ({ method, path }: Request, content: unknown): string =>
   createHash('sha256')

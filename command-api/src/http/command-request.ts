@@ -7,14 +7,7 @@ import {
   type Origin,
   SCHEMA_VERSION,
 } from '@trackrecord/contracts';
-import {
-  getDeadline,
-  getRequestContext,
-  HttpError,
-  type Identity,
-  type LoggedCommand,
-  type RequestDeadline,
-} from '@trackrecord/platform';
+import { getDeadline, getRequestContext, HttpError, type Identity, type RequestDeadline } from '@trackrecord/platform';
 import type { Request } from 'express';
 import { v5 as uuidv5 } from 'uuid';
 
@@ -28,13 +21,10 @@ export interface CommandRequest {
    */
   readonly hasStableCommandId: boolean;
   /**
-   * The revisions of the events of this command, if the idempotency store knows that it was handled before; undefined
-   * if not. Rejects if the store has the response to the command instead: the caller sends that response. Not awaited
-   * until the command is decided, so that the store is asked at the same time.
+   * The SHA-256 hash of the content (base64) of a request with an Idempotency-Key. Its events contain it, hashed with the
+   * user's key.
    */
-  readonly loggedCommand?: Promise<LoggedCommand | undefined>;
-  /** Hashes the request with the user's key, for the metadata of its events. */
-  readonly hashRequest?: () => Promise<string>;
+  readonly digest?: string;
   /** How long the command may wait for others on the same stream; as long as a request by default. */
   readonly deadline?: RequestDeadline;
 }

@@ -23,6 +23,11 @@ export class EventSealer {
     private readonly unencryptedTypes: ReadonlySet<string>,
   ) {}
 
+  /** Hashes a text with the subject's key. @throws {KeyDestroyedError} after an erasure. */
+  hash(subject: string, text: string): Promise<string> {
+    return this.sealer.hash(subject, text);
+  }
+
   /** Seals a payload to bytes, unless its type is unencrypted. */
   async seal(subject: string, envelope: Envelope, payload: unknown): Promise<unknown> {
     if (this.unencryptedTypes.has(envelope.type)) return payload;
