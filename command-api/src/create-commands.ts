@@ -17,8 +17,10 @@ import {
   type StoreConfig,
   UserDocuments,
 } from '@trackrecord/platform';
+import { withErasedResponse } from './access/access-context.js';
 import { PastApplications } from './applications/past-applications.js';
-import { Commands, type StoreReferences, STATE_CACHE_SIZE } from './commands/commands.js';
+import { STATE_CACHE_SIZE, type StoreReferences } from './commands/cached-streams.js';
+import { Commands } from './commands/commands.js';
 import { StreamSnapshots } from './commands/stream-snapshots.js';
 import type { DomainEvent } from './commands/stream-state.js';
 import { UserStreams } from './commands/user-streams.js';
@@ -76,8 +78,8 @@ export async function createCommands(config: StoreConfig, logger: Logger, cacheS
     writes,
     detectedSkillsCommands: detectedSkills.commands,
     accountCommands: account.commands,
-    accessCommands: access.commands,
-    staffCommands: staff.commands,
+    accessCommands: withErasedResponse(access.commands),
+    staffCommands: withErasedResponse(staff.commands),
     clearStateCaches,
   };
 }

@@ -1,22 +1,26 @@
 import { CONSENT_CODES_COLLECTION } from '@trackrecord/contracts';
-import type {
-  AccessCommand,
-  AccessEventRecord,
-  AccessState,
-  StaffCommand,
-  StaffEventRecord,
-  StaffState,
+import {
+  type AccessCommand,
+  type AccessEventRecord,
+  type AccessState,
+  DomainError,
+  type StaffCommand,
+  type StaffEventRecord,
+  type StaffState,
 } from '@trackrecord/domain';
 import {
   type ActivityLog,
   createPseudonyms,
   type Erasures,
   type Firebase,
+  KeyDestroyedError,
   type Logger,
   type Mongo,
   type Pseudonyms,
 } from '@trackrecord/platform';
 import type { Commands } from '../commands/commands.js';
+import type { DomainEvent } from '../commands/stream-state.js';
+import { toHttpError } from '../commands/throw-http-error.js';
 import { Approvals } from './approvals.js';
 import { createCodeHasher, OneTimeCodes } from '../codes/one-time-codes.js';
 import { OpenSessions } from './open-sessions.js';
@@ -27,6 +31,19 @@ export type AccessCommands = Pick<Commands<AccessCommand, AccessState, AccessEve
 
 /** Handles the commands on staff streams. */
 export type StaffCommands = Pick<Commands<StaffCommand, StaffState, StaffEventRecord>, 'handle'>;
+
+/**
+ * Responds with 410 if the key of the stream is destroyed: the explanation of a session is encrypted with the key of the
+ * person, which an erasure destroys.
+ */
+export const withErasedResponse = <Command, State, Event extends DomainEvent>(
+  commands: Pick<Commands<Command, State, Event>, 'handle'>,
+): Pick<Commands<Command, State, Event>, 'handle'> => ({
+  handle: (...args) =>
+    commands.handle(...args).catch((error: unknown) => {
+      throw error instanceof KeyDestroyedError ? toHttpError(new DomainError('erased')) : error;
+    }),
+});
 
 /** Whether access sessions need consent. */
 export type ConsentPolicy = 'optional' | 'required' | 'off';

@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
 import { toHttpError } from '../commands/throw-http-error.js';
 import { createCommandRequest } from '../http/command-request.js';
 import type { AccessContext } from './access-context.js';
-import { throwAccessError, toActor } from './sessions.js';
+import { toActor } from './sessions.js';
 
 /**
  * POST /staff/approvals: asks an auditor to approve an access session. Recorded in the stream of the staff member
@@ -21,7 +21,7 @@ export const requestApproval = ({ approvals, accounts, erasures, pseudonyms, sta
     const actor = toActor(identity);
     const approvalId = randomUUID();
     const command = { type: 'RecordApprovalRequest', actor, approvalId, action, basis, purpose } as const;
-    await staff.handle(identity.uid, command, createCommandRequest(request, actor)).catch(throwAccessError);
+    await staff.handle(identity.uid, command, createCommandRequest(request, actor));
     const parties = { person: pseudonyms.forPerson(body.uid), askedBy: identity.uid };
     const { until } = await approvals.request(approvalId, body, parties, new Date());
     return { status: 201, body: { id: approvalId, until: until.toISOString() } };
@@ -34,7 +34,7 @@ export const answerApproval = ({ approvals, staff }: AccessContext): RequestHand
     const actor = toActor(identity);
     const command = { type: 'RecordApprovalAnswer', actor, approvalId: id, answer } as const;
     await approvals.answer(id, state, identity.uid, new Date(), () =>
-      staff.handle(identity.uid, command, createCommandRequest(request, actor)).catch(throwAccessError),
+      staff.handle(identity.uid, command, createCommandRequest(request, actor)),
     );
     return { status: 200, body: { state } };
   });

@@ -3,7 +3,7 @@ import { HttpError, route, validate } from '@trackrecord/platform';
 import { type RequestHandler, Router } from 'express';
 import { createCommandRequest } from '../http/command-request.js';
 import type { AccessContext } from './access-context.js';
-import { requireSession, throwAccessError } from './sessions.js';
+import { requireSession } from './sessions.js';
 
 /** Creates the routes with which the query API records what staff read. Mounted under /internal. */
 export const internalAccessRoutes = (context: AccessContext): Router =>
@@ -19,9 +19,11 @@ const recordUse = ({ accesses, sessions, erasures }: AccessContext): RequestHand
     const uid = String(request.params['uid']);
     const actor = { uid: staff, role: 'support' } as const;
     const command = { type: 'UseSession', actor, ...use, isErased: await erasures.has(uid) } as const;
-    const { stream, hasAppendedEvents } = await accesses
-      .handle(uid, command, createCommandRequest(request, actor, requestId))
-      .catch(throwAccessError);
+    const { stream, hasAppendedEvents } = await accesses.handle(
+      uid,
+      command,
+      createCommandRequest(request, actor, requestId),
+    );
     const session = requireSession(stream.state, use.sessionId);
     if (hasAppendedEvents) await sessions.update(use.sessionId, session);
     return { status: 200, body: { until: session.until } };
@@ -36,7 +38,7 @@ const recordLookup = ({ accesses, accounts, erasures }: AccessContext): RequestH
       throw new HttpError(404, 'person-not-found', 'There is no such account.');
     const actor = { uid: staff, role: 'support' } as const;
     const command = { type: 'RecordFound', actor, by: 'uid', isCardRead: true } as const;
-    await accesses.handle(uid, command, createCommandRequest(request, actor, requestId)).catch(throwAccessError);
+    await accesses.handle(uid, command, createCommandRequest(request, actor, requestId));
     return { status: 200, body: {} };
   });
 
@@ -46,6 +48,6 @@ const recordRefusal = ({ staff }: AccessContext): RequestHandler =>
     const { role, why, route: refusedRoute, requestId } = validate(recordRefusalBody, request.body ?? {});
     const actor = { uid: String(request.params['uid']), role };
     const command = { type: 'RecordRefusal', actor, why, route: refusedRoute } as const;
-    await staff.handle(actor.uid, command, createCommandRequest(request, actor, requestId)).catch(throwAccessError);
+    await staff.handle(actor.uid, command, createCommandRequest(request, actor, requestId));
     return { status: 200, body: {} };
   });

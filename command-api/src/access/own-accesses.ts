@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import { createCode } from '../codes/one-time-codes.js';
 import { createCommandRequest } from '../http/command-request.js';
 import type { AccessContext } from './access-context.js';
-import { requireSession, throwAccessError } from './sessions.js';
+import { requireSession } from './sessions.js';
 
 /** POST /profile/{uid}/consents: gives consent, and returns the code. */
 export const giveConsent = ({ accesses, codes, hashCode, consentPolicy }: AccessContext): RequestHandler =>
@@ -14,9 +14,7 @@ export const giveConsent = ({ accesses, codes, hashCode, consentPolicy }: Access
     const code = createCode();
     const actor = { uid, role: 'user' } as const;
     const command = { type: 'GiveConsent', actor, codeHash: hashCode(code) } as const;
-    const { stream } = await accesses
-      .handle(uid, command, createCommandRequest(request, actor))
-      .catch(throwAccessError);
+    const { stream } = await accesses.handle(uid, command, createCommandRequest(request, actor));
     const until = stream.state.consent?.until ?? new Date().toISOString();
     await codes.replace(uid, command.codeHash, new Date(until));
     return { status: 201, body: { code, until } };
@@ -28,9 +26,7 @@ export const withdrawConsent = (context: AccessContext): RequestHandler =>
     const { accesses, codes, sessions } = context;
     const actor = { uid, role: 'user' } as const;
     const command = { type: 'WithdrawConsent', actor } as const;
-    const { previousState, stream } = await accesses
-      .handle(uid, command, createCommandRequest(request, actor))
-      .catch(throwAccessError);
+    const { previousState, stream } = await accesses.handle(uid, command, createCommandRequest(request, actor));
     if (!findConsent(stream.state, new Date().toISOString())) await codes.delete(uid);
     for (const [sessionId, session] of Object.entries(stream.state.sessions))
       if (session.endedAt !== previousState.sessions[sessionId]?.endedAt) await sessions.update(sessionId, session);
@@ -42,9 +38,7 @@ export const endOwnAccess = ({ accesses, sessions }: AccessContext): RequestHand
   handle(ENDPOINTS.endOwnAccess, async ({ params: { uid, id }, request }) => {
     const actor = { uid, role: 'user' } as const;
     const command = { type: 'EndSession', actor, sessionId: id, by: 'person' } as const;
-    const { stream } = await accesses
-      .handle(uid, command, createCommandRequest(request, actor))
-      .catch(throwAccessError);
+    const { stream } = await accesses.handle(uid, command, createCommandRequest(request, actor));
     const session = requireSession(stream.state, id);
     await sessions.update(id, session);
     return { status: 200, body: { until: getSessionEnd(session) } };

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { toHttpError } from '../commands/throw-http-error.js';
 import { createCommandRequest } from '../http/command-request.js';
 import type { AccessCommands } from './access-context.js';
-import { throwAccessError, toActor } from './sessions.js';
+import { toActor } from './sessions.js';
 
 /** The dependencies of `recordAction`. */
 export interface ActionRecorder {
@@ -32,7 +32,7 @@ export async function recordAction(
 ): Promise<void> {
   const actor = toActor(identity);
   const command = { type: 'RecordAction', actor, action, target, isErased: await erasures.has(uid) } as const;
-  await accesses.handle(uid, command, createCommandRequest(request, actor)).catch(throwAccessError);
+  await accesses.handle(uid, command, createCommandRequest(request, actor));
 }
 
 /** @throws {HttpError} 410 if an account is erased or being erased. */

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import { createCommandRequest } from '../http/command-request.js';
 import type { AccessContext } from './access-context.js';
 import { padDuration } from './pad-duration.js';
-import { throwAccessError, toActor } from './sessions.js';
+import { toActor } from './sessions.js';
 
 interface Search {
   readonly by: FoundBy;
@@ -33,11 +33,11 @@ export const searchPerson = (
       const commandRequest = createCommandRequest(request, actor);
       if (uid === undefined) {
         const missedSearch = { type: 'RecordMissedSearch', actor, by } as const;
-        await staff.handle(identity.uid, missedSearch, commandRequest).catch(throwAccessError);
+        await staff.handle(identity.uid, missedSearch, commandRequest);
         return { status: 200, body: { found: false } } as const;
       }
       const command = { type: 'RecordFound', actor, by, isCardRead: false } as const;
-      for (const found of uids) await accesses.handle(found, command, commandRequest).catch(throwAccessError);
+      for (const found of uids) await accesses.handle(found, command, commandRequest);
       return { status: 200, body: { found: true, uid, ...(otherUids.length > 0 && { otherUids }) } } as const;
     }),
   );

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, ENDPOINTS, type OpenSessionBody } from '@trackrecord/contracts';
 import { type AccessState, DomainError, getSessionEnd, type SessionState } from '@trackrecord/domain';
-import {
-  type EndpointRequest,
-  getSignInTime,
-  handle,
-  HttpError,
-  KeyDestroyedError,
-  type StaffIdentity,
-} from '@trackrecord/platform';
+import { type EndpointRequest, getSignInTime, handle, HttpError, type StaffIdentity } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
-import { throwHttpError, toHttpError } from '../commands/throw-http-error.js';
+import { toHttpError } from '../commands/throw-http-error.js';
 import { createCommandRequest } from '../http/command-request.js';
 import type { AccessContext } from './access-context.js';
 
@@ -29,13 +22,6 @@ export function requireSession({ sessions }: AccessState, sessionId: string): Se
   const session = Object.hasOwn(sessions, sessionId) ? sessions[sessionId] : undefined;
   if (!session) throw toHttpError(new DomainError('session-not-found'));
   return session;
-}
-
-/** Converts the error of a command on an access stream to an HttpError and throws it. */
-export function throwAccessError(error: unknown): never {
-  // The explanation of a session is encrypted with the key of the person, which an erasure destroys.
-  if (error instanceof KeyDestroyedError) throw toHttpError(new DomainError('erased'));
-  return throwHttpError(error);
 }
 
 /** POST /support/people/{uid}/sessions: opens an access session. */
@@ -57,7 +43,7 @@ const isWrongCode = (error: unknown): boolean => error instanceof HttpError && e
 async function recordWrongCode({ staff }: AccessContext, { identity, request }: OpenSessionRequest): Promise<void> {
   const actor = toActor(identity);
   const command = { type: 'RecordMissedSearch', actor, by: 'code' } as const;
-  await staff.handle(identity.uid, command, createCommandRequest(request, actor)).catch(throwAccessError);
+  await staff.handle(identity.uid, command, createCommandRequest(request, actor));
 }
 
 async function openReservedSession(
@@ -156,7 +142,7 @@ async function appendSession(
     approvalId: findApprovalId({ basis: body.basis, approvalId }),
     signedInAt: getSignInTime(identity),
   } as const;
-  const { stream } = await accesses.handle(uid, command, createCommandRequest(request, actor)).catch(throwAccessError);
+  const { stream } = await accesses.handle(uid, command, createCommandRequest(request, actor));
   return requireSession(stream.state, sessionId);
 }
 
@@ -171,9 +157,7 @@ export const extendSession = ({ accesses, sessions, erasures }: AccessContext): 
       isErased: await erasures.has(uid),
       signedInAt: getSignInTime(identity),
     } as const;
-    const { stream } = await accesses
-      .handle(uid, command, createCommandRequest(request, actor))
-      .catch(throwAccessError);
+    const { stream } = await accesses.handle(uid, command, createCommandRequest(request, actor));
     const session = requireSession(stream.state, id);
     await sessions.update(id, session);
     return { status: 200, body: { until: session.until } };
@@ -185,14 +169,12 @@ export const endSession = ({ accesses, sessions }: AccessContext): RequestHandle
     const end = (actor: Actor, by: 'staff' | 'auditor') =>
       accesses.handle(uid, { type: 'EndSession', actor, sessionId, by }, createCommandRequest(request, actor));
     const endAsAuditor = () => end({ uid: identity.uid, role: 'auditor' }, 'auditor');
-    const { stream } = await (
-      identity.actingRole === 'auditor'
-        ? endAsAuditor()
-        : end(toActor(identity), 'staff').catch((error: unknown) => {
-            if (isNotOwnSessionError(error) && identity.roles.includes('auditor')) return endAsAuditor();
-            throw error;
-          })
-    ).catch(throwAccessError);
+    const { stream } = await (identity.actingRole === 'auditor'
+      ? endAsAuditor()
+      : end(toActor(identity), 'staff').catch((error: unknown) => {
+          if (isNotOwnSessionError(error) && identity.roles.includes('auditor')) return endAsAuditor();
+          throw error;
+        }));
     const session = requireSession(stream.state, sessionId);
     await sessions.update(sessionId, session);
     return { status: 200, body: { until: getSessionEnd(session) } };
@@ -204,13 +186,15 @@ export const endListedSession = ({ accesses, sessions, sessionList }: AccessCont
     const uid = await sessionList.findUid(sessionId);
     if (uid === undefined) throw toHttpError(new DomainError('session-not-found'));
     const actor = toActor(identity);
-    const { stream } = await accesses
-      .handle(uid, { type: 'EndSession', actor, sessionId, by: 'auditor' }, createCommandRequest(request, actor))
-      .catch(throwAccessError);
+    const { stream } = await accesses.handle(
+      uid,
+      { type: 'EndSession', actor, sessionId, by: 'auditor' },
+      createCommandRequest(request, actor),
+    );
     const session = requireSession(stream.state, sessionId);
     await sessions.update(sessionId, session);
     return { status: 200, body: { until: getSessionEnd(session) } };
   });
 
 const isNotOwnSessionError = (error: unknown): boolean =>
-  error instanceof DomainError && error.reason === 'access-not-yours';
+  error instanceof HttpError && error.code === 'access-not-yours';

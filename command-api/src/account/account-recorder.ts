@@ -9,7 +9,6 @@ import {
 } from '@trackrecord/platform';
 import type { Request } from 'express';
 import type { Commands } from '../commands/commands.js';
-import { throwHttpError } from '../commands/throw-http-error.js';
 import { createCommandRequest } from '../http/command-request.js';
 
 /** A request of a signed-in user. */
@@ -54,6 +53,6 @@ export class AccountRecorder {
 
   async #run({ identity: { uid }, request }: UserRequest, command: AccountCommand): Promise<void> {
     const commandRequest = createCommandRequest(request, { uid, role: 'user' });
-    await this.commands.handle(uid, command, commandRequest).catch(throwHttpError);
+    await this.commands.handle(uid, command, commandRequest);
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@trackrecord/domain';
 import { type EndpointHandlers, type EndpointRequest, handle, HttpError } from '@trackrecord/platform';
 import type { Request, Response } from 'express';
-import type { CommandResult } from '../commands/commands.js';
+import type { HandledCommand } from '../commands/commands.js';
 import type { Writes } from '../commands/writes.js';
 import type { PastApplications } from './past-applications.js';
 
@@ -20,7 +20,7 @@ interface ApplicationRequest extends Pick<EndpointRequest<never>, 'request' | 'r
 }
 
 type ChangeCommand = Extract<ApplicationsCommand, { readonly applicationId: string }>;
-type Result = CommandResult<ApplicationsState>;
+type Result = HandledCommand<ApplicationsState>;
 
 /** Creates the handlers of all writes on applications, except those that need a worker. */
 export function applicationHandlers(

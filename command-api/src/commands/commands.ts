@@ -1,40 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { type EventMetadata, getChangedMessage } from '@trackrecord/contracts';
 import { type Aggregate, type DecideContext, DomainError } from '@trackrecord/domain';
-import { toEtag, HttpError, type LoggedCommand, RequestDeadline, WrongRevisionError } from '@trackrecord/platform';
+import { HttpError, type LoggedCommand, RequestDeadline, type StoredReference, toEtag } from '@trackrecord/platform';
 import { getNow, getToday } from '../http/clock.js';
 import { type CommandRequest, idempotencyKeyReusedError } from '../http/command-request.js';
-import { waitAfterConflict } from './conflicts.js';
-import { type DomainEvent, type StreamState, findCommand, findOldCommands, removeCommands } from './stream-state.js';
-import { StateCache } from './state-cache.js';
+import { CachedStreams, STATE_CACHE_SIZE, type StoreReferences } from './cached-streams.js';
+import { conflictError, waitAfterConflict } from './conflicts.js';
 import { StreamQueues } from './stream-queues.js';
+import { type DomainEvent, findCommand, type StreamState } from './stream-state.js';
+import { toHttpError } from './throw-http-error.js';
 import type { UserStreams } from './user-streams.js';
 
 /**
- * The outcome of a command: the state before it, the stream after it, whether it created the stream, and whether it
- * appended events. A repeated command has the outcome of its first handling.
+ * A command that was handled: the state before it, the stream after it, whether it created the stream, and whether it
+ * appended events.
  */
-export interface CommandResult<State> {
+export interface HandledCommand<State> {
+  readonly kind: 'handled';
   readonly previousState: State;
   readonly stream: StreamState<State>;
   readonly isCreated: boolean;
   readonly hasAppendedEvents: boolean;
 }
 
-type Decision<Event> =
-  | { readonly kind: 'append'; readonly events: readonly Event[] }
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'repeated'; readonly command: LoggedCommand }
-  | { readonly kind: 'rejected'; readonly reason: DomainError | HttpError };
+/** The first and the last revision of a command that was handled before, and the hash of its request. */
+type RepeatedCommand = Pick<LoggedCommand | StoredReference, 'first' | 'last' | 'requestHash'>;
 
-/** The events of a command. */
-export type HandledEvents = Pick<LoggedCommand, 'first' | 'last' | 'requestHash'>;
+/** The outcome of a command. */
+export type CommandResult<State> =
+  | HandledCommand<State>
+  /** The stream has events of this command. */
+  | { readonly kind: 'repeated'; readonly command: RepeatedCommand }
+  /** The precondition names another revision. */
+  | { readonly kind: 'precondition-failed'; readonly revision: bigint | undefined }
+  /** The state does not allow the command. */
+  | { readonly kind: 'rejected'; readonly error: DomainError }
+  /** Other processes appended until the deadline. */
+  | { readonly kind: 'conflict' };
 
-/** Stores references to commands in the idempotency store before they are dropped from memory. */
-export type StoreReferences = (uid: string, commands: readonly LoggedCommand[]) => Promise<void>;
-
-/** The default capacity of the state cache (streams). */
-export const STATE_CACHE_SIZE = 2_000;
 /** What commands are decided with. */
 export const DECIDE_CONTEXT: DecideContext = {
   newId: randomUUID,
@@ -42,71 +45,71 @@ export const DECIDE_CONTEXT: DecideContext = {
   now: () => getNow().toISOString(),
 };
 
-/** Handles commands on the streams of one kind: load, decide, append. */
+/**
+ * Loads the state, decides the command, and appends its events. Decides again on the latest state if another process
+ * appended first, until the deadline, or if cached state led to no events (decision 072).
+ */
+export async function handleCommand<Command, State, Event extends DomainEvent>(
+  { decide }: Pick<Aggregate<Command, State, Event>, 'decide'>,
+  streams: CachedStreams<State, Event>,
+  uid: string,
+  command: Command,
+  request: CommandRequest & { readonly deadline: RequestDeadline },
+): Promise<CommandResult<State>> {
+  let { stream, isCached } = await streams.load(uid);
+  for (let conflicts = 0; ;) {
+    const decision = decideCommand(decide, stream, command, request);
+    if (decision.kind === 'append') {
+      const newStream = await streams.append(uid, stream, decision.events, request);
+      if (newStream) return toHandled(stream, newStream);
+      conflicts += 1;
+      if (!(await waitAfterConflict(conflicts, request.deadline))) return { kind: 'conflict' };
+    } else if (!isCached) return decision;
+    stream = await streams.loadNewEvents(uid, stream);
+    isCached = false;
+  }
+}
+
+/** Handles commands on the streams of one kind, and turns failures into errors of HTTP. */
 export class Commands<Command, State, Event extends DomainEvent> {
-  readonly #cache: StateCache<State>;
   readonly #queues = new StreamQueues();
-  /** The users whose old commands are being dropped. */
-  readonly #usersBeingTrimmed = new Set<string>();
+  readonly #cachedStreams: CachedStreams<State, Event>;
 
   constructor(
     private readonly aggregate: Aggregate<Command, State, Event>,
     private readonly streams: UserStreams<State, Event>,
     cacheSize = STATE_CACHE_SIZE,
-    private readonly storeReferences: StoreReferences = () => Promise.resolve(),
+    storeReferences: StoreReferences = () => Promise.resolve(),
   ) {
-    this.#cache = new StateCache(cacheSize);
+    this.#cachedStreams = new CachedStreams(streams, cacheSize, storeReferences);
   }
 
   /**
-   * Decides a command on the newest state and appends its events. The commands of a user are handled one after the other
-   * in this process. Retries after another process appended; a precondition on the old revision fails then. A command
-   * with a stable id that was handled before is not handled again.
-   * @throws {DomainError} if the state does not allow the command.
+   * Handles a command, after the earlier commands of the user in this process. A repeated command with a stable id has
+   * the outcome of its first handling.
    * @throws {HttpError} 412 if the precondition fails, 409 if other processes append until the deadline, 422 if the
-   * Idempotency-Key belongs to another request.
+   * Idempotency-Key belongs to another request; the response to a rejected command.
    * @throws {DeadlineExceededError} if the turn of the command does not come in time.
    */
-  handle(uid: string, command: Command, request: CommandRequest): Promise<CommandResult<State>> {
+  async handle(uid: string, command: Command, request: CommandRequest): Promise<HandledCommand<State>> {
     const deadline = request.deadline ?? new RequestDeadline();
-    return this.#queues.run(uid, deadline, () => this.#handle(uid, command, request, deadline));
-  }
-
-  async #handle(
-    uid: string,
-    command: Command,
-    request: CommandRequest,
-    deadline: RequestDeadline,
-  ): Promise<CommandResult<State>> {
-    const cached = this.#cache.get(uid);
-    let stream = cached ?? (await this.#load(uid, this.streams.empty));
-    let isUpToDate = cached === undefined;
-    for (let conflicts = 0; ;) {
-      const decision = this.#decide(stream, command, request);
-      if (decision.kind === 'append') {
-        const newStream = await this.#append(uid, stream, decision.events, request);
-        if (newStream)
-          return {
-            previousState: stream.state,
-            stream: newStream,
-            isCreated: stream.revision === undefined,
-            hasAppendedEvents: true,
-          };
-        conflicts += 1;
-        await waitAfterConflict(this.aggregate.streamPrefix, conflicts, deadline);
-      } else if (isUpToDate) {
-        if (decision.kind === 'repeated') return this.replay(uid, decision.command, request.digest);
-        if (decision.kind === 'rejected') throw decision.reason;
-        return { previousState: stream.state, stream, isCreated: false, hasAppendedEvents: false };
-      }
-      stream = await this.#load(uid, stream);
-      isUpToDate = true;
+    const result = await this.#queues.run(uid, deadline, () =>
+      handleCommand(this.aggregate, this.#cachedStreams, uid, command, { ...request, deadline }),
+    );
+    switch (result.kind) {
+      case 'handled':
+        return result;
+      case 'repeated':
+        return this.replay(uid, result.command, request.digest);
+      case 'precondition-failed':
+        throw this.#preconditionFailedError(result.revision);
+      case 'rejected':
+        throw toHttpError(result.error);
+      case 'conflict':
+        throw conflictError(this.aggregate.streamPrefix);
+      default:
+        return result satisfies never;
     }
-  }
-
-  /** Clears the state cache, after the log was rolled back. */
-  clearCache(): void {
-    this.#cache.clear();
   }
 
   /**
@@ -115,17 +118,13 @@ export class Commands<Command, State, Event extends DomainEvent> {
    */
   async replay(
     uid: string,
-    { first, last, requestHash }: HandledEvents,
+    { first, last, requestHash }: RepeatedCommand,
     digest?: string,
-  ): Promise<CommandResult<State>> {
+  ): Promise<HandledCommand<State>> {
     const hasHashes = requestHash !== undefined && digest !== undefined;
     if (hasHashes && requestHash !== (await this.streams.hashRequest(uid, digest))) throw idempotencyKeyReusedError();
-    return {
-      previousState: (await this.streams.load(uid, this.streams.empty, first - 1n)).state,
-      stream: await this.streams.load(uid, this.streams.empty, last),
-      isCreated: first === 0n,
-      hasAppendedEvents: true,
-    };
+    const previousStream = await this.streams.load(uid, this.streams.empty, BigInt(first) - 1n);
+    return toHandled(previousStream, await this.streams.load(uid, this.streams.empty, BigInt(last)));
   }
 
   /** Returns the metadata of the event at a revision; undefined if there is none. */
@@ -133,65 +132,9 @@ export class Commands<Command, State, Event extends DomainEvent> {
     return this.streams.findMetadataAt(uid, revision);
   }
 
-  async #load(uid: string, from: StreamState<State>): Promise<StreamState<State>> {
-    const stream = await this.streams.load(uid, from);
-    if ((stream.revision ?? -1n) < (from.revision ?? -1n)) this.#cache.delete(uid);
-    this.#cache.put(uid, stream);
-    return stream;
-  }
-
-  #decide(stream: StreamState<State>, command: Command, request: CommandRequest): Decision<Event> {
-    const { state, revision } = stream;
-    const { precondition, hasStableCommandId, metadata } = request;
-    const repeatedCommand = hasStableCommandId ? findCommand(stream, metadata.commandId) : undefined;
-    if (repeatedCommand) return { kind: 'repeated', command: repeatedCommand };
-    if (precondition && !precondition.matches(revision))
-      return { kind: 'rejected', reason: this.#preconditionFailedError(revision) };
-    try {
-      const events = this.aggregate.decide(command, state, DECIDE_CONTEXT);
-      return events.length > 0 ? { kind: 'append', events } : { kind: 'unchanged' };
-    } catch (error) {
-      if (error instanceof DomainError) return { kind: 'rejected', reason: error };
-      throw error;
-    }
-  }
-
-  /** Returns the stream with the events; undefined after a concurrent append. */
-  async #append(
-    uid: string,
-    stream: StreamState<State>,
-    events: readonly Event[],
-    { metadata, digest }: CommandRequest,
-  ) {
-    const requestHash = digest === undefined ? undefined : await this.streams.hashRequest(uid, digest);
-    try {
-      const newStream = await this.streams.append(uid, stream, events, {
-        ...metadata,
-        ...(requestHash !== undefined && { requestHash }),
-      });
-      this.#cache.put(uid, newStream);
-      void this.#dropOldCommands(uid, newStream);
-      return newStream;
-    } catch (error) {
-      if (error instanceof WrongRevisionError) return undefined;
-      throw error;
-    }
-  }
-
-  /** Runs in the background. A command that is not dropped now is dropped after a later append. */
-  async #dropOldCommands(uid: string, stream: StreamState<State>): Promise<void> {
-    const oldCommands = findOldCommands(stream);
-    if (oldCommands.length === 0 || this.#usersBeingTrimmed.has(uid)) return;
-    this.#usersBeingTrimmed.add(uid);
-    try {
-      const keyedCommands = oldCommands.filter(({ requestHash }) => requestHash !== undefined);
-      await this.storeReferences(uid, keyedCommands);
-      this.#cache.update(uid, (newest) => removeCommands(newest, oldCommands));
-    } catch {
-      // `storeReferences` has logged the error.
-    } finally {
-      this.#usersBeingTrimmed.delete(uid);
-    }
+  /** Clears the state cache, after the log was rolled back. */
+  clearCache(): void {
+    this.#cachedStreams.clear();
   }
 
   /** Creates the 412 for another revision. The ETag is the current one, so that the client can reload it. */
@@ -201,3 +144,34 @@ export class Commands<Command, State, Event extends DomainEvent> {
     });
   }
 }
+
+type Decision<State, Event> =
+  | Exclude<CommandResult<State>, { readonly kind: 'conflict' }>
+  | { readonly kind: 'append'; readonly events: readonly Event[] };
+
+function decideCommand<Command, State, Event>(
+  decide: Aggregate<Command, State, Event>['decide'],
+  stream: StreamState<State>,
+  command: Command,
+  { precondition, hasStableCommandId, metadata }: CommandRequest,
+): Decision<State, Event> {
+  const { state, revision } = stream;
+  const repeatedCommand = hasStableCommandId ? findCommand(stream, metadata.commandId) : undefined;
+  if (repeatedCommand) return { kind: 'repeated', command: repeatedCommand };
+  if (precondition && !precondition.matches(revision)) return { kind: 'precondition-failed', revision };
+  try {
+    const events = decide(command, state, DECIDE_CONTEXT);
+    return events.length > 0 ? { kind: 'append', events } : toHandled(stream, stream);
+  } catch (error) {
+    if (error instanceof DomainError) return { kind: 'rejected', error };
+    throw error;
+  }
+}
+
+const toHandled = <State>(previous: StreamState<State>, stream: StreamState<State>): HandledCommand<State> => ({
+  kind: 'handled',
+  previousState: previous.state,
+  stream,
+  isCreated: previous.revision === undefined && stream.revision !== undefined,
+  hasAppendedEvents: stream.revision !== previous.revision,
+});

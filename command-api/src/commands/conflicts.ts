@@ -11,16 +11,17 @@ const RETRY_MS = 250;
 export const conflictError = (stream: string): HttpError => new HttpError(409, 'conflict', getConflictMessage(stream));
 
 /**
- * Waits for a random time before a command is decided again, so that processes do not conflict in step.
- * @throws {HttpError} 409 if the deadline leaves no time for a retry; what its signal says if the client disconnects.
+ * Waits for a random time before a command is decided again, so that processes do not conflict in step. Returns false if
+ * the deadline leaves no time for a retry.
+ * @throws what the signal of the deadline says if the client disconnects.
  */
 export async function waitAfterConflict(
-  stream: string,
   conflicts: number,
   { remainingMs, signal }: Pick<RequestDeadline, 'remainingMs' | 'signal'>,
-): Promise<void> {
+): Promise<boolean> {
   const delayMs = Math.random() * Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (conflicts - 1));
-  if (remainingMs < delayMs + RETRY_MS) throw conflictError(stream);
+  if (remainingMs < delayMs + RETRY_MS) return false;
   await sleep(delayMs, signal);
   signal.throwIfAborted();
+  return true;
 }

@@ -68,12 +68,14 @@ async function grow(uid: string, length: number): Promise<StreamState<ProfileSta
     }));
     const commandId = randomUUID();
     stream = await streams.append(uid, stream, events, {
-      schemaVersion: SCHEMA_VERSION,
-      actor: { uid, role: 'user' },
-      commandId,
-      correlationId: commandId,
-      causationId: commandId,
-      occurredAt: new Date(from).toISOString(),
+      metadata: {
+        schemaVersion: SCHEMA_VERSION,
+        actor: { uid, role: 'user' },
+        commandId,
+        correlationId: commandId,
+        causationId: commandId,
+        occurredAt: new Date(from).toISOString(),
+      },
     });
   }
   return stream;

@@ -1,12 +1,7 @@
 import { MESSAGES, MAX_ENTRIES, SAME_POSTING, VALIDATION } from '@trackrecord/contracts';
-import { DomainError } from '@trackrecord/domain';
+import type { DomainError } from '@trackrecord/domain';
 import { HttpError, unauthorizedError } from '@trackrecord/platform';
 import { validationFailedError } from '../http/validation-failed-error.js';
-
-/** Converts a DomainError to an HttpError and throws it. Rethrows other errors. */
-export function throwHttpError(error: unknown): never {
-  throw error instanceof DomainError ? toHttpError(error) : error;
-}
 
 /** Converts an error of the domain to the error response. */
 export function toHttpError({ reason, errors }: DomainError): HttpError {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import type { Aggregate } from '@trackrecord/domain';
 import type { EventLog, EventStore, NewEvent, RecordedEvent, EventSealer } from '@trackrecord/platform';
+import type { CommandRequest } from '../http/command-request.js';
 import {
   type DomainEvent,
   type FoldableEvent,
@@ -10,6 +11,9 @@ import {
   applyEvents,
 } from './stream-state.js';
 import { EVENTS_PER_SNAPSHOT, type StreamSnapshots } from './stream-snapshots.js';
+
+/** The metadata of events, and the digest of their request if it has an Idempotency-Key. */
+export type AppendRequest = Pick<CommandRequest, 'metadata' | 'digest'>;
 
 /** A validated event, not yet appended. */
 type PreparedEvent<Event> = Omit<FoldableEvent<Event>, 'revision'>;
@@ -96,7 +100,7 @@ export class UserStreams<State, Event extends DomainEvent> {
     return undefined;
   }
 
-  /** Hashes the digest of a request with the user's key, for the metadata of its events. */
+  /** Hashes the digest of a request with the user's key. */
   hashRequest(uid: string, digest: string): Promise<string> {
     return this.eventSealer.hash(uid, digest);
   }
@@ -111,9 +115,13 @@ export class UserStreams<State, Event extends DomainEvent> {
     uid: string,
     stream: StreamState<State>,
     decidedEvents: readonly Event[],
-    metadata: EventMetadata,
+    { metadata, digest }: AppendRequest,
   ): Promise<StreamState<State>> {
-    const events = this.#prepare(stream, decidedEvents, metadata);
+    const requestHash = digest === undefined ? undefined : await this.hashRequest(uid, digest);
+    const events = this.#prepare(stream, decidedEvents, {
+      ...metadata,
+      ...(requestHash !== undefined && { requestHash }),
+    });
     const sealedEvents = await Promise.all(events.map((event) => this.#seal(uid, event)));
     // The event store may have been restarted with another log since the request came in.
     await this.log.requireMatch();

@@ -3,7 +3,6 @@ import type { DetectedSkillsCommand, DetectedSkillsState } from '@trackrecord/do
 import { getRequestContext, route, validate } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { Commands } from '../commands/commands.js';
-import { throwHttpError } from '../commands/throw-http-error.js';
 
 /** Handles the commands on detected-skills streams. */
 export type DetectedSkillsCommands = Pick<
@@ -32,8 +31,6 @@ export const recordDetectedSkills = (commands: DetectedSkillsCommands): RequestH
       ...(trace !== undefined && { trace }),
     } as const;
     const command = { type: 'RecordDetectedSkills', ...detectedSkills } as const;
-    await commands
-      .handle(uid, command, { metadata, precondition: undefined, hasStableCommandId: true })
-      .catch(throwHttpError);
+    await commands.handle(uid, command, { metadata, precondition: undefined, hasStableCommandId: true });
     return { status: 200, body: {} };
   });

@@ -2,7 +2,7 @@ import { ENDPOINTS, hasContent, MESSAGES, RESUME_TOO_LARGE, type ResumeImported 
 import { previewImport, type ProfileState, type ResumeImport } from '@trackrecord/domain';
 import { getDeadline, handle, HttpError, ThreadFailedError, unavailableError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { type CommandResult, DECIDE_CONTEXT } from '../commands/commands.js';
+import { DECIDE_CONTEXT, type HandledCommand } from '../commands/commands.js';
 import type { ProfileWrites } from '../profile/profile-writes.js';
 import type { ResumeReader } from './resume-reader.js';
 
@@ -34,7 +34,7 @@ function throwReadError(error: unknown, timeout: AbortSignal): never {
 }
 
 function toResponseBody(
-  result: CommandResult<ProfileState>,
+  result: HandledCommand<ProfileState>,
   resumeImport: ResumeImport,
   apply: boolean,
 ): ResumeImported {
