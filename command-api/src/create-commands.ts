@@ -18,6 +18,8 @@ import {
   UserDocuments,
 } from '@trackrecord/platform';
 import { withErasedResponse } from './access/access-context.js';
+import { ACCESS_REJECTIONS } from './access/access-rejections.js';
+import { APPLICATIONS_REJECTIONS } from './applications/applications-rejections.js';
 import { PastApplications } from './applications/past-applications.js';
 import { STATE_CACHE_SIZE, type StoreReferences } from './commands/cached-streams.js';
 import { Commands } from './commands/commands.js';
@@ -25,6 +27,9 @@ import { StreamSnapshots } from './commands/stream-snapshots.js';
 import type { DomainEvent } from './commands/stream-state.js';
 import { UserStreams } from './commands/user-streams.js';
 import { Writes } from './commands/writes.js';
+import { ACCOUNT_ERASED_REJECTION, type Rejections } from './http/rejections.js';
+import { ONBOARDING_REJECTIONS } from './onboarding/onboarding-rejections.js';
+import { PROFILE_REJECTIONS } from './profile/profile-rejections.js';
 import { PastChanges } from './profile/undo-change.js';
 import { ResumeReader } from './resume/resume-reader.js';
 
@@ -46,17 +51,20 @@ export async function createCommands(config: StoreConfig, logger: Logger, cacheS
   await snapshots.prepare();
   const createStreams = <Command, State, Event extends DomainEvent>(aggregate: Aggregate<Command, State, Event>) =>
     new UserStreams(aggregate, store, eventSealer, new StreamSnapshots(aggregate, snapshots), log);
-  const createHandler = <Command, State, Event extends DomainEvent>(aggregate: Aggregate<Command, State, Event>) => {
+  const createHandler = <Command, State, Event extends DomainEvent, Reason extends string>(
+    aggregate: Aggregate<Command, State, Event, Reason>,
+    rejections: Rejections<Reason>,
+  ) => {
     const streams = createStreams(aggregate);
-    return { streams, commands: new Commands(aggregate, streams, cacheSize, storeReferences) };
+    return { streams, commands: new Commands(aggregate, rejections, streams, cacheSize, storeReferences) };
   };
-  const profile = createHandler(profileAggregate);
-  const onboarding = createHandler(onboardingAggregate);
-  const detectedSkills = createHandler(detectedSkillsAggregate);
-  const applications = createHandler(applicationsAggregate);
-  const account = createHandler(accountAggregate);
-  const access = createHandler(accessAggregate);
-  const staff = createHandler(staffAggregate);
+  const profile = createHandler(profileAggregate, PROFILE_REJECTIONS);
+  const onboarding = createHandler(onboardingAggregate, ONBOARDING_REJECTIONS);
+  const detectedSkills = createHandler(detectedSkillsAggregate, ACCOUNT_ERASED_REJECTION);
+  const applications = createHandler(applicationsAggregate, APPLICATIONS_REJECTIONS);
+  const account = createHandler(accountAggregate, ACCOUNT_ERASED_REJECTION);
+  const access = createHandler(accessAggregate, ACCESS_REJECTIONS);
+  const staff = createHandler(staffAggregate, {});
   const writes = {
     profiles: new Writes(profile.commands, idempotencyStore),
     onboardings: new Writes(onboarding.commands, idempotencyStore),

@@ -1,4 +1,5 @@
 import type { EventMetadata, Origin } from '@trackrecord/contracts';
+import type { DomainError } from './domain-error.js';
 
 /** The clock and ids that a decision may need. The domain itself has no clock and no random numbers. */
 export interface DecideContext {
@@ -11,12 +12,14 @@ export interface DecideContext {
 }
 
 /** The pure rules of one kind of stream. */
-export interface Decider<Command, State, Event> {
+export interface Decider<Command, State, Event, Reason extends string = string> {
   /**
    * Returns the events that a command leads to; none if the command changes nothing.
    * @throws {DomainError} if the state does not allow the command.
    */
   readonly decide: (command: Command, state: State, context: DecideContext) => readonly Event[];
+  /** The class of the errors that `decide` throws. */
+  readonly errorClass: abstract new (...args: never) => DomainError<Reason>;
   /** Applies one event. Never fails, whatever event was stored. */
   readonly evolve: (state: State, event: Event) => State;
   readonly initialState: State;
@@ -42,7 +45,8 @@ export interface StreamCodec<State, Event> {
 }
 
 /** One kind of stream: its rules and its codec. Used by everything that reads or writes such a stream. */
-export interface Aggregate<Command, State, Event> extends Decider<Command, State, Event>, StreamCodec<State, Event> {
+export interface Aggregate<Command, State, Event, Reason extends string = string>
+  extends Decider<Command, State, Event, Reason>, StreamCodec<State, Event> {
   /** Returns true if the account was erased. Nothing may be appended then. */
   readonly isErased: (state: State) => boolean;
   /** Returns how the text in an event was made (dictated, suggested), if the event itself says so. */

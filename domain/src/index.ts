@@ -13,7 +13,7 @@ export {
   type SessionState,
 } from './access/access.js';
 export { accessAggregate } from './access/access-aggregate.js';
-export type { AccessCommand, OpenSession } from './access/decide.js';
+export { type AccessCommand, AccessError, type AccessErrorReason, type OpenSession } from './access/decide.js';
 export {
   findApplication,
   getStage,
@@ -22,7 +22,7 @@ export {
   type EntryList,
 } from './applications/applications.js';
 export { applicationsAggregate } from './applications/applications-aggregate.js';
-export type { ApplicationsCommand, EntryInput, MoveInput } from './applications/decide.js';
+export type { ApplicationsCommand, ApplicationsErrorReason, EntryInput, MoveInput } from './applications/decide.js';
 export { describeApplicationsEvent } from './applications/describe-applications-event.js';
 export { createReport, describeReportedMove, type Period, type ReportedApplication } from './applications/report.js';
 export { type ApplicationsStep, planApplicationsUndo } from './applications/plan-applications-undo.js';
@@ -39,13 +39,13 @@ export * from './history/describe-changes.js';
 export * from './history/folded-changes.js';
 export * from './history/preview-import.js';
 export { getLastVisit, recordVisit } from './jobs/job-visit.js';
-export type { OnboardingCommand } from './onboarding/decide.js';
+export type { OnboardingCommand, OnboardingErrorReason } from './onboarding/decide.js';
 export { onboardingAggregate } from './onboarding/onboarding-aggregate.js';
 export { toOnboardingState, toProgress } from './onboarding/onboarding.codec.js';
 export type { OnboardingState } from './onboarding/onboarding.js';
 export { findChangedPart, type SectionName } from './profile/changed-part.js';
 export { getCompleteness } from './profile/completeness.js';
-export type { ProfileCommand } from './profile/decide.js';
+export type { ProfileCommand, ProfileErrorReason } from './profile/decide.js';
 export type { Step } from './profile/plan-profile-undo.js';
 export { profileAggregate } from './profile/profile-aggregate.js';
 export { toProfile, toProfileState } from './profile/profile.codec.js';

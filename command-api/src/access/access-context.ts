@@ -3,7 +3,6 @@ import {
   type AccessCommand,
   type AccessEventRecord,
   type AccessState,
-  DomainError,
   type StaffCommand,
   type StaffEventRecord,
   type StaffState,
@@ -20,28 +19,28 @@ import {
 } from '@trackrecord/platform';
 import type { Commands } from '../commands/commands.js';
 import type { DomainEvent } from '../commands/stream-state.js';
-import { toHttpError } from '../commands/throw-http-error.js';
+import { accessError } from './access-rejections.js';
 import { Approvals } from './approvals.js';
 import { createCodeHasher, OneTimeCodes } from '../codes/one-time-codes.js';
 import { OpenSessions } from './open-sessions.js';
 import { SessionList } from './session-list.js';
 
 /** Handles the commands on access streams. */
-export type AccessCommands = Pick<Commands<AccessCommand, AccessState, AccessEventRecord>, 'handle'>;
+export type AccessCommands = Pick<Commands<AccessCommand, AccessState, AccessEventRecord, never>, 'handle'>;
 
 /** Handles the commands on staff streams. */
-export type StaffCommands = Pick<Commands<StaffCommand, StaffState, StaffEventRecord>, 'handle'>;
+export type StaffCommands = Pick<Commands<StaffCommand, StaffState, StaffEventRecord, never>, 'handle'>;
 
 /**
  * Responds with 410 if the key of the stream is destroyed: the explanation of a session is encrypted with the key of the
  * person, which an erasure destroys.
  */
 export const withErasedResponse = <Command, State, Event extends DomainEvent>(
-  commands: Pick<Commands<Command, State, Event>, 'handle'>,
-): Pick<Commands<Command, State, Event>, 'handle'> => ({
+  commands: Pick<Commands<Command, State, Event, never>, 'handle'>,
+): Pick<Commands<Command, State, Event, never>, 'handle'> => ({
   handle: (...args) =>
     commands.handle(...args).catch((error: unknown) => {
-      throw error instanceof KeyDestroyedError ? toHttpError(new DomainError('erased')) : error;
+      throw error instanceof KeyDestroyedError ? accessError('erased') : error;
     }),
 });
 

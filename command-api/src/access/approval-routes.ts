@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '@trackrecord/contracts';
-import { DomainError } from '@trackrecord/domain';
 import { handle, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { toHttpError } from '../commands/throw-http-error.js';
 import { createCommandRequest } from '../http/command-request.js';
 import type { AccessContext } from './access-context.js';
+import { accessError } from './access-rejections.js';
 import { toActor } from './sessions.js';
 
 /**
@@ -14,8 +13,8 @@ import { toActor } from './sessions.js';
  */
 export const requestApproval = ({ approvals, accounts, erasures, pseudonyms, staff }: AccessContext): RequestHandler =>
   handle(ENDPOINTS.requestApproval, async ({ body, identity, request }) => {
-    if (await erasures.has(body.uid)) throw toHttpError(new DomainError('erased'));
-    if (body.uid === identity.uid) throw toHttpError(new DomainError('own-account'));
+    if (await erasures.has(body.uid)) throw accessError('erased');
+    if (body.uid === identity.uid) throw accessError('own-account');
     if (!(await accounts.has(body.uid))) throw new HttpError(404, 'person-not-found', 'There is no such account.');
     const { action, basis, purpose } = body;
     const actor = toActor(identity);

@@ -1,10 +1,9 @@
 import type { SupportAction } from '@trackrecord/contracts';
-import { DomainError } from '@trackrecord/domain';
 import type { Erasures, StaffIdentity } from '@trackrecord/platform';
 import type { Request } from 'express';
-import { toHttpError } from '../commands/throw-http-error.js';
 import { createCommandRequest } from '../http/command-request.js';
 import type { AccessCommands } from './access-context.js';
+import { accessError } from './access-rejections.js';
 import { toActor } from './sessions.js';
 
 /** The dependencies of `recordAction`. */
@@ -37,5 +36,5 @@ export async function recordAction(
 
 /** @throws {HttpError} 410 if an account is erased or being erased. */
 export async function rejectErased({ erasures }: Pick<ActionRecorder, 'erasures'>, uid: string): Promise<void> {
-  if (await erasures.has(uid)) throw toHttpError(new DomainError('erased'));
+  if (await erasures.has(uid)) throw accessError('erased');
 }

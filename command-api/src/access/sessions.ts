@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, ENDPOINTS, type OpenSessionBody } from '@trackrecord/contracts';
-import { type AccessState, DomainError, getSessionEnd, type SessionState } from '@trackrecord/domain';
+import { type AccessState, getSessionEnd, type SessionState } from '@trackrecord/domain';
 import { type EndpointRequest, getSignInTime, handle, HttpError, type StaffIdentity } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
-import { toHttpError } from '../commands/throw-http-error.js';
 import { createCommandRequest } from '../http/command-request.js';
 import type { AccessContext } from './access-context.js';
+import { accessError } from './access-rejections.js';
 
 /** Returns the actor of the events of a staff member's request. */
 export const toActor = ({ uid, actingRole }: Pick<StaffIdentity, 'uid' | 'actingRole'>): Actor => ({
@@ -20,7 +20,7 @@ const findApprovalId = ({ basis, approvalId }: Pick<OpenSessionBody, 'basis' | '
 /** Returns a session of an access stream. @throws {HttpError} 404 if there is none. */
 export function requireSession({ sessions }: AccessState, sessionId: string): SessionState {
   const session = Object.hasOwn(sessions, sessionId) ? sessions[sessionId] : undefined;
-  if (!session) throw toHttpError(new DomainError('session-not-found'));
+  if (!session) throw accessError('session-not-found');
   return session;
 }
 
@@ -79,7 +79,7 @@ const isRefusal = (error: unknown): boolean => error instanceof HttpError && err
 
 /** @throws {HttpError} 403 `consent-required`; 422 `wrong-code`: if consent is off, no code can be right */
 function requireConsentOrApproval({ consentPolicy }: AccessContext, { basis, approvalId }: OpenSessionBody): void {
-  if (consentPolicy === 'off' && basis === 'consent') throw toHttpError(new DomainError('consent-invalid'));
+  if (consentPolicy === 'off' && basis === 'consent') throw accessError('consent-invalid');
   if (consentPolicy === 'required' && basis !== 'consent' && approvalId === undefined)
     throw new HttpError(
       403,
@@ -184,7 +184,7 @@ export const endSession = ({ accesses, sessions }: AccessContext): RequestHandle
 export const endListedSession = ({ accesses, sessions, sessionList }: AccessContext): RequestHandler =>
   handle(ENDPOINTS.endListedSession, async ({ params: { id: sessionId }, identity, request }) => {
     const uid = await sessionList.findUid(sessionId);
-    if (uid === undefined) throw toHttpError(new DomainError('session-not-found'));
+    if (uid === undefined) throw accessError('session-not-found');
     const actor = toActor(identity);
     const { stream } = await accesses.handle(
       uid,

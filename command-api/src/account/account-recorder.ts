@@ -21,7 +21,7 @@ interface UserRequest {
 export class AccountRecorder {
   constructor(
     private readonly accounts: Pick<Firebase, 'getAccountState'>,
-    private readonly commands: Pick<Commands<AccountCommand, RecordedAccount, AccountEvent>, 'handle'>,
+    private readonly commands: Pick<Commands<AccountCommand, RecordedAccount, AccountEvent, never>, 'handle'>,
   ) {}
 
   /**

@@ -21,6 +21,7 @@ import {
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { CommandRequest } from '../http/command-request.js';
+import { PROFILE_REJECTIONS } from '../profile/profile-rejections.js';
 import { Commands } from './commands.js';
 import { StreamSnapshots } from './stream-snapshots.js';
 import { UserStreams } from './user-streams.js';
@@ -65,19 +66,26 @@ const saveCommand = (firstName: string) =>
 it('rejects events that do not match their schema, and handles the next command', async () => {
   const uid = `commands-${randomUUID()}`;
   const invalidEvent: ProfileEvent = { type: 'SkillAdded', data: { skill: 'x'.repeat(201), index: 0 } };
-  const faultyCommands = new Commands({ ...profileAggregate, decide: () => [USER_TYPE_CHOSEN, invalidEvent] }, streams);
+  const faultyCommands = new Commands(
+    { ...profileAggregate, decide: () => [USER_TYPE_CHOSEN, invalidEvent] },
+    PROFILE_REJECTIONS,
+    streams,
+  );
   await expect(faultyCommands.handle(uid, saveCommand('Ada'), createRequest(uid, randomUUID()))).rejects.toThrow(
     UndecodableEventError,
   );
   expect((await streams.load(uid)).revision).toBeUndefined();
-  const commands = new Commands(profileAggregate, streams);
+  const commands = new Commands(profileAggregate, PROFILE_REJECTIONS, streams);
   expect((await commands.handle(uid, saveCommand('Ada'), createRequest(uid, randomUUID()))).stream.revision).toBe(0n);
 });
 
 it('stores a command once if two processes handle it concurrently', async () => {
   for (let round = 0; round < scaled(4); round += 1) {
     const uid = `commands-${randomUUID()}`;
-    const [processA, processB] = [new Commands(profileAggregate, streams), new Commands(profileAggregate, streams)];
+    const [processA, processB] = [
+      new Commands(profileAggregate, PROFILE_REJECTIONS, streams),
+      new Commands(profileAggregate, PROFILE_REJECTIONS, streams),
+    ];
     const commandId = randomUUID();
     const results = await Promise.all([
       processA.handle(uid, saveCommand('Alice'), createRequest(uid, commandId)),
@@ -98,7 +106,7 @@ it('rejects a different request with the Idempotency-Key of a logged command, al
   const uid = `commands-${randomUUID()}`;
   const request = createRequest(uid, randomUUID());
   const withDigest = (digest: string): CommandRequest => ({ ...request, digest });
-  const restart = () => new Commands(profileAggregate, streams);
+  const restart = () => new Commands(profileAggregate, PROFILE_REJECTIONS, streams);
   const first = await restart().handle(uid, saveCommand('Ada'), withDigest('digest-a'));
   await restart().handle(uid, saveCommand('Bob'), createRequest(uid, randomUUID()));
   expect(await restart().handle(uid, saveCommand('Ada'), withDigest('digest-a'))).toEqual(first);
@@ -109,7 +117,7 @@ it('rejects a different request with the Idempotency-Key of a logged command, al
 
 it('replays a command that the idempotency store refers to', async () => {
   const uid = `commands-${randomUUID()}`;
-  const commands = new Commands(profileAggregate, streams, 10);
+  const commands = new Commands(profileAggregate, PROFILE_REJECTIONS, streams, 10);
   const first = await commands.handle(uid, saveCommand('Ada'), createRequest(uid, randomUUID()));
   await commands.handle(uid, saveCommand('Bob'), createRequest(uid, randomUUID()));
   expect(await commands.replay(uid, { first: 0n, last: 0n })).toEqual(first);
@@ -128,11 +136,11 @@ it('reloads a cached stream when the log no longer contains its last event', asy
     new StreamSnapshots(aggregate, snapshots),
     MATCHING_LOG,
   );
-  const commands = new Commands(aggregate, restoredStreams);
+  const commands = new Commands(aggregate, PROFILE_REJECTIONS, restoredStreams);
   const save = (name: string, on = commands) => on.handle(uid, saveCommand(name), createRequest(uid, randomUUID()));
   for (const name of ['Ada', 'Bob', 'Cyd']) await save(name);
   log.prefix = 'restored';
-  await save('Ada', new Commands(aggregate, restoredStreams));
+  await save('Ada', new Commands(aggregate, PROFILE_REJECTIONS, restoredStreams));
 
   expect((await save('Cyd')).stream.revision).toBe(1n);
   expect((await restoredStreams.load(uid)).state.personalInfo?.firstName).toBe('Cyd');
@@ -141,7 +149,7 @@ it('reloads a cached stream when the log no longer contains its last event', asy
 
 it('keeps event times in order if clocks differ', async () => {
   const uid = `commands-${randomUUID()}`;
-  const commands = new Commands(profileAggregate, streams);
+  const commands = new Commands(profileAggregate, PROFILE_REJECTIONS, streams);
   const createRequestAt = (occurredAt: string): CommandRequest => {
     const request = createRequest(uid, randomUUID());
     return { ...request, metadata: { ...request.metadata, occurredAt } };
@@ -156,7 +164,7 @@ it('keeps event times in order if clocks differ', async () => {
 
 it('sets hasNext on every event of a command except the last', async () => {
   const uid = `commands-${randomUUID()}`;
-  const commands = new Commands(profileAggregate, streams);
+  const commands = new Commands(profileAggregate, PROFILE_REJECTIONS, streams);
   const sections = { personalInfo: { firstName: 'Ada', lastName: 'Byron' }, skills: ['Looms', 'Punched cards'] };
   await commands.handle(uid, { type: 'SaveProfile', sections }, createRequest(uid, randomUUID()));
   const hasNextValues = [];

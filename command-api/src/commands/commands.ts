@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type EventMetadata, getChangedMessage } from '@trackrecord/contracts';
-import { type Aggregate, type DecideContext, DomainError } from '@trackrecord/domain';
+import type { Aggregate, DecideContext, Decider, DomainError } from '@trackrecord/domain';
 import { HttpError, type LoggedCommand, RequestDeadline, type StoredReference, toEtag } from '@trackrecord/platform';
 import { getNow, getToday } from '../http/clock.js';
 import { type CommandRequest, idempotencyKeyReusedError } from '../http/command-request.js';
+import type { Rejections } from '../http/rejections.js';
 import { CachedStreams, STATE_CACHE_SIZE, type StoreReferences } from './cached-streams.js';
 import { conflictError, waitAfterConflict } from './conflicts.js';
 import { StreamQueues } from './stream-queues.js';
 import { type DomainEvent, findCommand, type StreamState } from './stream-state.js';
-import { toHttpError } from './throw-http-error.js';
 import type { UserStreams } from './user-streams.js';
 
 /**
@@ -27,14 +27,14 @@ export interface HandledCommand<State> {
 type RepeatedCommand = Pick<LoggedCommand | StoredReference, 'first' | 'last' | 'requestHash'>;
 
 /** The outcome of a command. */
-export type CommandResult<State> =
+export type CommandResult<State, Reason extends string> =
   | HandledCommand<State>
   /** The stream has events of this command. */
   | { readonly kind: 'repeated'; readonly command: RepeatedCommand }
   /** The precondition names another revision. */
   | { readonly kind: 'precondition-failed'; readonly revision: bigint | undefined }
   /** The state does not allow the command. */
-  | { readonly kind: 'rejected'; readonly error: DomainError }
+  | { readonly kind: 'rejected'; readonly error: DomainError<Reason> }
   /** Other processes appended until the deadline. */
   | { readonly kind: 'conflict' };
 
@@ -49,16 +49,16 @@ export const DECIDE_CONTEXT: DecideContext = {
  * Loads the state, decides the command, and appends its events. Decides again on the latest state if another process
  * appended first, until the deadline, or if cached state led to no events (decision 072).
  */
-export async function handleCommand<Command, State, Event extends DomainEvent>(
-  { decide }: Pick<Aggregate<Command, State, Event>, 'decide'>,
+export async function handleCommand<Command, State, Event extends DomainEvent, Reason extends string>(
+  decider: Decider<Command, State, Event, Reason>,
   streams: CachedStreams<State, Event>,
   uid: string,
   command: Command,
   request: CommandRequest & { readonly deadline: RequestDeadline },
-): Promise<CommandResult<State>> {
+): Promise<CommandResult<State, Reason>> {
   let { stream, isCached } = await streams.load(uid);
   for (let conflicts = 0; ;) {
-    const decision = decideCommand(decide, stream, command, request);
+    const decision = decideCommand(decider, stream, command, request);
     if (decision.kind === 'append') {
       const newStream = await streams.append(uid, stream, decision.events, request);
       if (newStream) return toHandled(stream, newStream);
@@ -71,12 +71,13 @@ export async function handleCommand<Command, State, Event extends DomainEvent>(
 }
 
 /** Handles commands on the streams of one kind, and turns failures into errors of HTTP. */
-export class Commands<Command, State, Event extends DomainEvent> {
+export class Commands<Command, State, Event extends DomainEvent, Reason extends string> {
   readonly #queues = new StreamQueues();
   readonly #cachedStreams: CachedStreams<State, Event>;
 
   constructor(
-    private readonly aggregate: Aggregate<Command, State, Event>,
+    private readonly aggregate: Aggregate<Command, State, Event, Reason>,
+    private readonly rejections: Rejections<Reason>,
     private readonly streams: UserStreams<State, Event>,
     cacheSize = STATE_CACHE_SIZE,
     storeReferences: StoreReferences = () => Promise.resolve(),
@@ -104,7 +105,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
       case 'precondition-failed':
         throw this.#preconditionFailedError(result.revision);
       case 'rejected':
-        throw toHttpError(result.error);
+        throw this.rejections[result.error.reason](result.error.errors);
       case 'conflict':
         throw conflictError(this.aggregate.streamPrefix);
       default:
@@ -145,16 +146,16 @@ export class Commands<Command, State, Event extends DomainEvent> {
   }
 }
 
-type Decision<State, Event> =
-  | Exclude<CommandResult<State>, { readonly kind: 'conflict' }>
+type Decision<State, Event, Reason extends string> =
+  | Exclude<CommandResult<State, Reason>, { readonly kind: 'conflict' }>
   | { readonly kind: 'append'; readonly events: readonly Event[] };
 
-function decideCommand<Command, State, Event>(
-  decide: Aggregate<Command, State, Event>['decide'],
+function decideCommand<Command, State, Event, Reason extends string>(
+  { decide, errorClass }: Decider<Command, State, Event, Reason>,
   stream: StreamState<State>,
   command: Command,
   { precondition, hasStableCommandId, metadata }: CommandRequest,
-): Decision<State, Event> {
+): Decision<State, Event, Reason> {
   const { state, revision } = stream;
   const repeatedCommand = hasStableCommandId ? findCommand(stream, metadata.commandId) : undefined;
   if (repeatedCommand) return { kind: 'repeated', command: repeatedCommand };
@@ -163,7 +164,7 @@ function decideCommand<Command, State, Event>(
     const events = decide(command, state, DECIDE_CONTEXT);
     return events.length > 0 ? { kind: 'append', events } : toHandled(stream, stream);
   } catch (error) {
-    if (error instanceof DomainError) return { kind: 'rejected', error };
+    if (error instanceof errorClass) return { kind: 'rejected', error };
     throw error;
   }
 }

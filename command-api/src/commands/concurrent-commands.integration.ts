@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { UNENCRYPTED_EVENT_TYPES, type ProfileEvent, SCHEMA_VERSION } from '@trackrecord/contracts';
-import { type ProfileCommand, profileAggregate, type ProfileState } from '@trackrecord/domain';
+import { type ProfileCommand, type ProfileErrorReason, profileAggregate, type ProfileState } from '@trackrecord/domain';
 import { createLogger, RequestDeadline, Snapshots, type Stores } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 import type { CommandRequest } from '../http/command-request.js';
+import { PROFILE_REJECTIONS } from '../profile/profile-rejections.js';
 import { Commands } from './commands.js';
 import { StreamSnapshots } from './stream-snapshots.js';
 import { UserStreams } from './user-streams.js';
@@ -20,12 +21,13 @@ beforeAll(async () => {
 afterAll(() => closeTestStores(stores));
 
 /** Creates the command handler of another process: with its own cache and its own queues. */
-function startProcess(): Commands<ProfileCommand, ProfileState, ProfileEvent> {
+function startProcess(): Commands<ProfileCommand, ProfileState, ProfileEvent, ProfileErrorReason> {
   const { store, eventSealer, mongo, sealer } = stores;
   const snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
   const log = { requireMatch: () => Promise.resolve() };
   return new Commands(
     profileAggregate,
+    PROFILE_REJECTIONS,
     new UserStreams(profileAggregate, store, eventSealer, new StreamSnapshots(profileAggregate, snapshots), log),
   );
 }

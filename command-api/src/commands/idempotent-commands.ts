@@ -13,7 +13,7 @@ export class IdempotentCommands<Command, State> {
   readonly #running = new RunningRequests();
 
   constructor(
-    private readonly commands: Pick<Commands<Command, State, never>, 'handle' | 'replay' | 'findMetadataAt'>,
+    private readonly commands: Pick<Commands<Command, State, never, never>, 'handle' | 'replay' | 'findMetadataAt'>,
     private readonly idempotencyStore: Pick<IdempotencyStore, 'find' | 'storeResponse' | 'delete'>,
   ) {}
 

@@ -6,6 +6,9 @@ import { signUp } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import type { Document } from 'mongodb';
 import type { CommandRequest } from '../http/command-request.js';
+import type { Rejections } from '../http/rejections.js';
+import { ONBOARDING_REJECTIONS } from '../onboarding/onboarding-rejections.js';
+import { PROFILE_REJECTIONS } from '../profile/profile-rejections.js';
 import { profileApi } from '../testing/profile-api.js';
 import { Commands } from './commands.js';
 import { StreamSnapshots } from './stream-snapshots.js';
@@ -30,13 +33,17 @@ async function startProcess() {
   const snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
   // The event log counts as matching the read models, as if it was never rolled back, so that events may be appended.
   const matchingLog = { requireMatch: () => Promise.resolve() };
-  const createCommands = <Command, State, Event extends DomainEvent>(aggregate: Aggregate<Command, State, Event>) =>
+  const createCommands = <Command, State, Event extends DomainEvent, Reason extends string>(
+    aggregate: Aggregate<Command, State, Event, Reason>,
+    rejections: Rejections<Reason>,
+  ) =>
     new Commands(
       aggregate,
+      rejections,
       new UserStreams(aggregate, store, eventSealer, new StreamSnapshots(aggregate, snapshots), matchingLog),
     );
-  const profiles = createCommands(profileAggregate);
-  const onboardings = createCommands(onboardingAggregate);
+  const profiles = createCommands(profileAggregate, PROFILE_REJECTIONS);
+  const onboardings = createCommands(onboardingAggregate, ONBOARDING_REJECTIONS);
   return {
     store,
     eventSealer,

@@ -31,7 +31,7 @@ export class Writes<Command, State> {
   readonly #idempotentCommands: IdempotentCommands<Command, State>;
 
   constructor(
-    private readonly commands: Pick<Commands<Command, State, never>, 'handle' | 'replay' | 'findMetadataAt'>,
+    private readonly commands: Pick<Commands<Command, State, never, never>, 'handle' | 'replay' | 'findMetadataAt'>,
     idempotencyStore: Pick<IdempotencyStore, 'find' | 'storeResponse' | 'delete'>,
   ) {
     this.#idempotentCommands = new IdempotentCommands(commands, idempotencyStore);

@@ -6,7 +6,7 @@ import type { Commands } from '../commands/commands.js';
 
 /** Handles the commands on detected-skills streams. */
 export type DetectedSkillsCommands = Pick<
-  Commands<DetectedSkillsCommand, DetectedSkillsState, DetectedSkillsEvent>,
+  Commands<DetectedSkillsCommand, DetectedSkillsState, DetectedSkillsEvent, never>,
   'handle'
 >;
 

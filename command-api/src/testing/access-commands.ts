@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, SCHEMA_VERSION } from '@trackrecord/contracts';
 import { accessAggregate, type OpenSession } from '@trackrecord/domain';
 import { createLogger, Snapshots, type Stores } from '@trackrecord/platform';
+import { ACCESS_REJECTIONS } from '../access/access-rejections.js';
 import { Commands } from '../commands/commands.js';
 import { StreamSnapshots } from '../commands/stream-snapshots.js';
 import { UserStreams } from '../commands/user-streams.js';
@@ -18,7 +19,11 @@ export function createAccessCommands({ store, eventSealer, mongo, sealer }: Stor
   );
   // The event log counts as matching the read models.
   const log = { requireMatch: () => Promise.resolve() };
-  return new Commands(accessAggregate, new UserStreams(accessAggregate, store, eventSealer, snapshots, log));
+  return new Commands(
+    accessAggregate,
+    ACCESS_REJECTIONS,
+    new UserStreams(accessAggregate, store, eventSealer, snapshots, log),
+  );
 }
 
 /** Creates the command that opens a session to a person. */

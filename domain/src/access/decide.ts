@@ -93,7 +93,25 @@ export type AccessCommand =
 
 type Decision = readonly AccessEvent[];
 
-/** Decides a command on an access stream. @throws {DomainError} */
+/** Why an access stream does not allow a command. */
+export type AccessErrorReason =
+  | 'erased'
+  | 'own-account'
+  | 'not-valid'
+  | 'consent-invalid'
+  | 'access-required'
+  | 'access-not-yours'
+  | 'access-ended'
+  | 'access-expired'
+  | 'access-earlier-sign-in'
+  | 'session-not-found'
+  | 'session-over'
+  | 'session-not-extendable';
+
+/** A rejected command. */
+export class AccessError extends DomainError<AccessErrorReason> {}
+
+/** Decides a command on an access stream. @throws {AccessError} */
 export const decide = (
   command: AccessCommand,
   state: AccessState,
@@ -138,12 +156,12 @@ function openSession(command: OpenSession, state: AccessState, now: string): Dec
   const { sessionId, actor, person, basis, purpose, ticket, approvalId, signedInAt } = command;
   const { minutes = ACCESS_LIMITS.maxMinutesWithoutConsent } = command;
   rejectErased(command, state);
-  if (actor.uid === person) throw new DomainError('own-account');
+  if (actor.uid === person) throw new AccessError('own-account');
   const errors = findOpeningErrors(command);
-  if (errors.length > 0) throw new DomainError('not-valid', errors);
+  if (errors.length > 0) throw new AccessError('not-valid', errors);
   const consent = basis === 'consent' ? findConsent(state, now) : undefined;
   if (basis === 'consent' && (!consent || consent.isUsed || consent.codeHash !== command.codeHash))
-    throw new DomainError('consent-invalid');
+    throw new AccessError('consent-invalid');
   const end = addMs(now, minutes * 60_000);
   return [
     {
@@ -186,12 +204,12 @@ function findOpeningErrors({ basis, reason, ticket, minutes }: OpenSession): rea
 function recordUse(command: Extract<AccessCommand, { type: 'UseSession' }>, state: AccessState, now: string): Decision {
   const { sessionId, actor, what, detail } = command;
   rejectErased(command, state);
-  if (sessionId === undefined) throw new DomainError('access-required');
+  if (sessionId === undefined) throw new AccessError('access-required');
   const session = findSession(state, sessionId);
-  if (session?.staff !== actor.uid) throw new DomainError('access-not-yours');
+  if (session?.staff !== actor.uid) throw new AccessError('access-not-yours');
   rejectEarlierSignIn(command, session);
-  if (session.endedAt !== undefined) throw new DomainError('access-ended');
-  if (!isOpen(session, now)) throw new DomainError('access-expired');
+  if (session.endedAt !== undefined) throw new AccessError('access-ended');
+  if (!isOpen(session, now)) throw new AccessError('access-expired');
   const recentUses = findRecentUses(session.recentUses, now);
   const isRecordedAlready = recentUses.some((use) => use.what === what && use.detail === detail);
   return isRecordedAlready ? [] : [{ type: 'AccessUsed', data: { sessionId, what, detail } }];
@@ -205,10 +223,10 @@ function extendSession(
   const { sessionId, actor } = command;
   rejectErased(command, state);
   const session = requireSession(state, sessionId);
-  if (session.staff !== actor.uid) throw new DomainError('access-not-yours');
+  if (session.staff !== actor.uid) throw new AccessError('access-not-yours');
   rejectEarlierSignIn(command, session);
-  if (!isOpen(session, now)) throw new DomainError('session-over');
-  if (!isExtendable(session)) throw new DomainError('session-not-extendable');
+  if (!isOpen(session, now)) throw new AccessError('session-over');
+  if (!isExtendable(session)) throw new AccessError('session-not-extendable');
   return [{ type: 'AccessExtended', data: { sessionId, until: getExtendedEnd(session) } }];
 }
 
@@ -218,7 +236,7 @@ function endSession(
   now: string,
 ): Decision {
   const session = requireSession(state, sessionId);
-  if (by === 'staff' && session.staff !== actor.uid) throw new DomainError('access-not-yours');
+  if (by === 'staff' && session.staff !== actor.uid) throw new AccessError('access-not-yours');
   return isOpen(session, now) ? [{ type: 'AccessEnded', data: { sessionId, by } }] : [];
 }
 
@@ -241,7 +259,7 @@ const endSessions = (
     .map(([sessionId]) => ({ type: 'AccessEnded', data: { sessionId, by } }));
 
 function rejectErased({ isErased }: { readonly isErased: boolean }, state: AccessState): void {
-  if (isErased || state.isErased) throw new DomainError('erased');
+  if (isErased || state.isErased) throw new AccessError('erased');
 }
 
 /**
@@ -253,7 +271,7 @@ function rejectEarlierSignIn(
   session: SessionState,
 ): void {
   if (session.signedInAt !== undefined && signedInAt < session.signedInAt)
-    throw new DomainError('access-earlier-sign-in');
+    throw new AccessError('access-earlier-sign-in');
 }
 
 const findSession = ({ sessions }: AccessState, sessionId: string): SessionState | undefined =>
@@ -261,6 +279,6 @@ const findSession = ({ sessions }: AccessState, sessionId: string): SessionState
 
 function requireSession(state: AccessState, sessionId: string): SessionState {
   const session = findSession(state, sessionId);
-  if (!session) throw new DomainError('session-not-found');
+  if (!session) throw new AccessError('session-not-found');
   return session;
 }

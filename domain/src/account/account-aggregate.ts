@@ -6,7 +6,7 @@ import {
   decodeAccountEvent,
 } from '@trackrecord/contracts';
 import type { Aggregate } from '../aggregate.js';
-import { DomainError } from '../domain-error.js';
+import { AccountErasedError } from '../domain-error.js';
 
 /** The number of the latest sign-ins that are kept, to recognize those that were recorded. */
 const MAX_SIGN_INS = 100;
@@ -36,9 +36,9 @@ export type AccountCommand =
    */
   | { readonly type: 'RecordSignOut'; readonly keptThis: boolean; readonly tokensValidAfter: string | null };
 
-/** Decides what has changed. @throws {DomainError} after an erasure. */
+/** Decides what has changed. @throws {AccountErasedError} after an erasure. */
 function decide(command: AccountCommand, state: RecordedAccount): readonly AccountEvent[] {
-  if (state.erased) throw new DomainError('account-erased');
+  if (state.erased) throw new AccountErasedError();
   if (command.type === 'RecordSignOut') {
     const { keptThis, tokensValidAfter } = command;
     return [{ type: 'SignedOutEverywhere', data: { keptThis, tokensValidAfter } }];
@@ -102,13 +102,14 @@ const withAccount = (state: RecordedAccount, changes: Partial<AccountState>): Re
   state.account ? { ...state, account: { ...state.account, ...changes } } : state;
 
 /** The streams `account-{uid}`: sign-ins, and changes to how a user signs in. */
-export const accountAggregate: Aggregate<AccountCommand, RecordedAccount, AccountEvent> = {
+export const accountAggregate: Aggregate<AccountCommand, RecordedAccount, AccountEvent, 'account-erased'> = {
   streamPrefix: ACCOUNT_STREAM_PREFIX,
   getStream: accountStream,
   decode: decodeAccountEvent,
   snapshotVersion: 0,
   restore: () => undefined,
   decide,
+  errorClass: AccountErasedError,
   evolve,
   initialState: { erased: false, account: undefined, signIns: [] },
   isErased: ({ erased }) => erased,

@@ -105,9 +105,22 @@ export type ApplicationsCommand =
 
 type Changes = readonly ApplicationChange[];
 
+/** Why the applications of a user do not allow a command. */
+export type ApplicationsErrorReason =
+  | 'account-erased'
+  | 'application-not-found'
+  | 'entry-not-found'
+  | 'already-added'
+  | 'same-posting'
+  | 'applications-full'
+  | 'not-undoable';
+
+/** A rejected command. */
+export class ApplicationsError extends DomainError<ApplicationsErrorReason> {}
+
 /**
  * Decides which events a command leads to.
- * @throws {DomainError} after an erasure; for an unknown application or entry; if a limit of `APPLICATION_LIMITS` is
+ * @throws {ApplicationsError} after an erasure; for an unknown application or entry; if a limit of `APPLICATION_LIMITS` is
  *   reached; if a posting of our lists was added before; if an application has the same posting, unless that is allowed;
  *   if a change can no longer be undone.
  */
@@ -116,7 +129,7 @@ export function decide(
   state: ApplicationsState,
   context: DecideContext,
 ): readonly ApplicationsEvent[] {
-  if (state.erased) throw new DomainError('account-erased');
+  if (state.erased) throw new ApplicationsError('account-erased');
   const events = decideChanges(command, state, context);
   requireRoom(state, events);
   return events;
@@ -150,12 +163,12 @@ function decideChanges(
         : [];
     case 'UndoChange': {
       const plan = planApplicationsUndo(command.step, state);
-      if ('obstacle' in plan) throw new DomainError('not-undoable');
+      if ('obstacle' in plan) throw new ApplicationsError('not-undoable');
       return [{ type: 'ChangeUndone', data: { eventId: command.eventId, change: plan.change } }];
     }
     default: {
       const application = findApplication(state, command.applicationId);
-      if (!application) throw new DomainError('application-not-found');
+      if (!application) throw new ApplicationsError('application-not-found');
       return changeApplication(command, application, context);
     }
   }
@@ -226,11 +239,11 @@ function addApplication(
 ): Changes {
   const { posting, text, source, move } = command;
   if (posting.jobId !== undefined && applications.some((application) => application.posting.jobId === posting.jobId))
-    throw new DomainError('already-added');
+    throw new ApplicationsError('already-added');
   const sameApplication = applications.findLast((application) => isSamePosting(application.posting, posting));
   if (sameApplication && command.isDuplicateAllowed !== true)
-    throw new DomainError('same-posting', [describeSame(sameApplication)]);
-  if (applications.length >= APPLICATION_LIMITS.applications) throw new DomainError('applications-full');
+    throw new ApplicationsError('same-posting', [describeSame(sameApplication)]);
+  if (applications.length >= APPLICATION_LIMITS.applications) throw new ApplicationsError('applications-full');
   const applicationId = context.newId();
   const data = { applicationId, posting, text, source, move: toMove(move, context), at: context.now() };
   return [{ type: 'ApplicationAdded', data }];
@@ -245,7 +258,7 @@ const describeSame = ({ id, posting, moves }: Application): ErrorDetail => ({
 function moveApplication(input: MoveInput, application: Application, context: DecideContext): Changes {
   const latestMove = application.moves.at(-1);
   if (getStage(application) === input.stage && latestMove?.reason === input.reason) return [];
-  if (application.moves.length >= APPLICATION_LIMITS.moves) throw new DomainError('applications-full');
+  if (application.moves.length >= APPLICATION_LIMITS.moves) throw new ApplicationsError('applications-full');
   return [{ type: 'ApplicationMoved', data: { applicationId: application.id, move: toMove(input, context) } }];
 }
 
@@ -257,11 +270,11 @@ function closeApplications(
 ): Changes {
   const ids = new Set(applicationIds);
   const chosenApplications = applications.filter(({ id }) => ids.has(id));
-  if (chosenApplications.length < ids.size) throw new DomainError('application-not-found');
+  if (chosenApplications.length < ids.size) throw new ApplicationsError('application-not-found');
   const openApplications = chosenApplications.filter((application) => getStage(application) !== 'closed');
   if (openApplications.length === 0) return [];
   if (openApplications.some(({ moves }) => moves.length >= APPLICATION_LIMITS.moves))
-    throw new DomainError('applications-full');
+    throw new ApplicationsError('applications-full');
   const moves = openApplications.map(({ id }) => ({
     applicationId: id,
     move: toMove({ stage: 'closed', reason, on }, context),
@@ -289,13 +302,13 @@ function addNextStep(
   context: DecideContext,
 ): Changes {
   if (nextSteps.some((step) => equal({ ...nextStep, id: step.id }, step))) return [];
-  if (nextSteps.length >= APPLICATION_LIMITS.nextSteps) throw new DomainError('applications-full');
+  if (nextSteps.length >= APPLICATION_LIMITS.nextSteps) throw new ApplicationsError('applications-full');
   return [{ type: 'NextStepSet', data: { applicationId, nextStep: { ...nextStep, id: context.newId() } } }];
 }
 
 /**
  * Finds a step by its id, or the one that is due first.
- * @throws {DomainError} if there is no step with this id.
+ * @throws {ApplicationsError} if there is no step with this id.
  */
 function findNextStep(
   { stepId }: { readonly stepId?: string | undefined },
@@ -303,7 +316,7 @@ function findNextStep(
 ): PlannedStep | undefined {
   if (stepId === undefined) return application.nextSteps[0];
   const step = application.nextSteps.find(({ id }) => id === stepId);
-  if (!step) throw new DomainError('entry-not-found');
+  if (!step) throw new ApplicationsError('entry-not-found');
   return step;
 }
 
@@ -316,7 +329,7 @@ const ENTRY_EVENTS = {
 /** Adds an entry at the end of its list. */
 function addEntry(input: EntryInput, application: Application, context: DecideContext): Changes {
   const index = application[input.list].length;
-  if (index >= APPLICATION_LIMITS[input.list]) throw new DomainError('applications-full');
+  if (index >= APPLICATION_LIMITS[input.list]) throw new ApplicationsError('applications-full');
   const entry = toEntry(input, context.newId(), context);
   return [
     {
@@ -361,22 +374,23 @@ function getEntryTime(input: EntryInput, currentEntry: Note | Contact | SalaryEn
   return {};
 }
 
-/** Returns the index of an entry. @throws {DomainError} if there is no such entry. */
+/** Returns the index of an entry. @throws {ApplicationsError} if there is no such entry. */
 function findEntryIndex(application: Application, list: EntryList, entryId: string): number {
   const index = application[list].findIndex(({ id }) => id === entryId);
-  if (index === -1) throw new DomainError('entry-not-found');
+  if (index === -1) throw new ApplicationsError('entry-not-found');
   return index;
 }
 
 function hidePosting(jobId: string, { hiddenPostings }: ApplicationsState): Changes {
   if (hiddenPostings.includes(jobId)) return [];
-  if (hiddenPostings.length >= APPLICATION_LIMITS.hiddenPostings) throw new DomainError('applications-full');
+  if (hiddenPostings.length >= APPLICATION_LIMITS.hiddenPostings) throw new ApplicationsError('applications-full');
   return [{ type: 'PostingHidden', data: { jobId } }];
 }
 
 function hideCompany(company: string, state: ApplicationsState): Changes {
   if (findHiddenNames(state, company).length > 0) return [];
-  if (state.hiddenCompanies.length >= APPLICATION_LIMITS.hiddenCompanies) throw new DomainError('applications-full');
+  if (state.hiddenCompanies.length >= APPLICATION_LIMITS.hiddenCompanies)
+    throw new ApplicationsError('applications-full');
   return [{ type: 'CompanyHidden', data: { company } }];
 }
 
@@ -386,7 +400,7 @@ function saveCareerEvent(
   { now }: DecideContext,
 ): Changes {
   if (findSavedEvent(state, event.eventId)) return [];
-  if (state.savedEvents.length >= APPLICATION_LIMITS.savedEvents) throw new DomainError('applications-full');
+  if (state.savedEvents.length >= APPLICATION_LIMITS.savedEvents) throw new ApplicationsError('applications-full');
   return [{ type: 'CareerEventSaved', data: { event: { ...event, savedAt: now() } } }];
 }
 
@@ -407,10 +421,10 @@ const getTotalJsonLength = ({ applications }: ApplicationsState): number =>
 /**
  * Limits the length of all applications of a user, since their view is one document. A command that does not make them
  * longer is always allowed.
- * @throws {DomainError} `applications-full`
+ * @throws {ApplicationsError} `applications-full`
  */
 function requireRoom(state: ApplicationsState, events: readonly ApplicationsEvent[]): void {
   const lengthAfter = getTotalJsonLength(events.reduce(evolve, state));
   if (lengthAfter > APPLICATION_LIMITS.characters && lengthAfter > getTotalJsonLength(state))
-    throw new DomainError('applications-full');
+    throw new ApplicationsError('applications-full');
 }

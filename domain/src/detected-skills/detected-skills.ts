@@ -10,7 +10,7 @@ import {
   toSkillKey,
 } from '@trackrecord/contracts';
 import type { Aggregate } from '../aggregate.js';
-import { DomainError } from '../domain-error.js';
+import { AccountErasedError } from '../domain-error.js';
 
 /** The state of a detected-skills stream. */
 export interface DetectedSkillsState {
@@ -22,9 +22,9 @@ export interface DetectedSkillsState {
 /** The command of a worker that found skills in a text. */
 export type DetectedSkillsCommand = { readonly type: 'RecordDetectedSkills' } & DetectedSkills;
 
-/** Decides which of the skills are new. @throws {DomainError} after an erasure. */
+/** Decides which of the skills are new. @throws {AccountErasedError} after an erasure. */
 function decide(command: DetectedSkillsCommand, state: DetectedSkillsState): readonly DetectedSkillsEvent[] {
-  if (state.erased) throw new DomainError('account-erased');
+  if (state.erased) throw new AccountErasedError();
   const { source, engine } = command;
   const skills = findNewSkills(state.skills, command.skills);
   return Object.keys(skills).length === 0 ? [] : [{ type: 'SkillsDetected', data: { source, skills, engine } }];
@@ -45,13 +45,19 @@ function evolve(state: DetectedSkillsState, { type, data }: DetectedSkillsEvent)
  * The streams `detected-skills-{uid}`: skills that workers found in descriptions and dictations. They are separate so
  * that they never change the revision of what the user edits (decision 014).
  */
-export const detectedSkillsAggregate: Aggregate<DetectedSkillsCommand, DetectedSkillsState, DetectedSkillsEvent> = {
+export const detectedSkillsAggregate: Aggregate<
+  DetectedSkillsCommand,
+  DetectedSkillsState,
+  DetectedSkillsEvent,
+  'account-erased'
+> = {
   streamPrefix: DETECTED_SKILLS_STREAM_PREFIX,
   getStream: detectedSkillsStream,
   decode: decodeDetectedSkillsEvent,
   snapshotVersion: 0,
   restore: () => undefined,
   decide,
+  errorClass: AccountErasedError,
   evolve,
   initialState: { erased: false, skills: {} },
   isErased: ({ erased }) => erased,

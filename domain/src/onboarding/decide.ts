@@ -23,13 +23,24 @@ export type OnboardingCommand =
 
 type Events = readonly OnboardingEvent[];
 
+/** Why the state of the wizard does not allow a command. */
+export type OnboardingErrorReason =
+  | 'account-erased'
+  | 'step-not-skippable'
+  | 'experience-required-to-continue'
+  | 'project-required-to-continue'
+  | 'not-valid';
+
+/** A rejected command. */
+export class OnboardingError extends DomainError<OnboardingErrorReason> {}
+
 /**
  * Decides which events a command leads to.
- * @throws {DomainError} after an erasure; if a step is skipped that cannot be; if the experience step is left without
+ * @throws {OnboardingError} after an erasure; if a step is skipped that cannot be; if the experience step is left without
  * what the user type requires (spec section 4), or skipped with a draft that is not valid.
  */
 export function decide(command: OnboardingCommand, state: OnboardingState, context: DecideContext): Events {
-  if (state.erased) throw new DomainError('account-erased');
+  if (state.erased) throw new OnboardingError('account-erased');
   switch (command.type) {
     case 'CompleteStep':
       return completeStep(command.step, toStoredSections(command.sections, state.data, context), state);
@@ -49,7 +60,7 @@ function completeStep(step: OnboardingStep, data: ProfileSections, state: Onboar
 }
 
 function skipStep(step: OnboardingStep, state: OnboardingState): Events {
-  if (step !== SKIPPABLE_STEP) throw new DomainError('step-not-skippable');
+  if (step !== SKIPPABLE_STEP) throw new OnboardingError('step-not-skippable');
   if (isStepDone(step, state)) return [];
   const events = leaveStep(step, { type: 'OnboardingStepSkipped', data: { step } }, state);
   requireValidDrafts(state);
@@ -64,18 +75,18 @@ function keepDraft(draft: OnboardingDraft, { drafts }: OnboardingState): Events 
 const isStepDone = (step: OnboardingStep, { doneSteps, drafts }: OnboardingState): boolean =>
   doneSteps.includes(step) && !hasDraft(drafts, step);
 
-/** Returns the event that leaves a step. @throws {DomainError} if what the step requires is missing. */
+/** Returns the event that leaves a step. @throws {OnboardingError} if what the step requires is missing. */
 function leaveStep(step: OnboardingStep, event: OnboardingEvent, state: OnboardingState): Events {
   const requirement = step === SKIPPABLE_STEP ? findMissingRequirement(evolve(state, event).data) : undefined;
-  if (requirement) throw new DomainError(`${requirement}-required-to-continue`);
+  if (requirement) throw new OnboardingError(`${requirement}-required-to-continue`);
   return [event];
 }
 
 /**
  * Skipping a step keeps the lists in its drafts, which were never validated.
- * @throws {DomainError} with the validation errors.
+ * @throws {OnboardingError} with the validation errors.
  */
 function requireValidDrafts({ drafts }: OnboardingState): void {
   const errors = findValidationErrors(stepData.experience, { experiences: [], projects: [], ...getDraftLists(drafts) });
-  if (errors.length > 0) throw new DomainError('not-valid', errors);
+  if (errors.length > 0) throw new OnboardingError('not-valid', errors);
 }

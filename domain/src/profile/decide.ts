@@ -29,29 +29,43 @@ export type ProfileCommand =
   /** Imports a resume, also into a profile that was never saved. Without `apply` it is a preview. */
   | ({ readonly type: 'ImportResume'; readonly apply: boolean } & ResumeImport);
 
+/** Why the state of a profile does not allow a command. */
+export type ProfileErrorReason =
+  | 'account-erased'
+  | 'profile-not-found'
+  | 'nothing-to-save'
+  | 'not-valid'
+  | 'experience-required'
+  | 'project-required'
+  | 'list-full'
+  | 'not-undoable';
+
+/** A rejected command. */
+export class ProfileError extends DomainError<ProfileErrorReason> {}
+
 /**
  * Decides which events a command leads to.
- * @throws {DomainError} after an erasure; for all but SaveProfile and ImportResume before the first save; for a
+ * @throws {ProfileError} after an erasure; for all but SaveProfile and ImportResume before the first save; for a
  * SaveProfile that would create an empty profile; for a validation error in a new or changed item; if onboarding is
  * completed without what the user type requires (spec section 4).
  */
 export function decide(command: ProfileCommand, state: ProfileState, context: DecideContext): readonly ProfileEvent[] {
-  if (state.erased) throw new DomainError('account-erased');
+  if (state.erased) throw new ProfileError('account-erased');
   switch (command.type) {
     case 'SaveProfile': {
       const events = decideSave(command, state, context);
-      if (!state.exists && events.length === 0) throw new DomainError('nothing-to-save');
+      if (!state.exists && events.length === 0) throw new ProfileError('nothing-to-save');
       return events;
     }
     case 'ReplaceSections':
-      if (!state.exists) throw new DomainError('profile-not-found');
+      if (!state.exists) throw new ProfileError('profile-not-found');
       return decideSave(command, state, context);
     case 'AddItem':
-      if (!state.exists) throw new DomainError('profile-not-found');
+      if (!state.exists) throw new ProfileError('profile-not-found');
       return decideSave({ sections: appendItems(command.sections, state) }, state, context);
     case 'UndoChange': {
       const plan = planProfileUndo(command.step, state);
-      if ('obstacle' in plan) throw new DomainError('not-undoable');
+      if ('obstacle' in plan) throw new ProfileError('not-undoable');
       return [{ type: 'ChangeUndone', data: { eventId: command.eventId, change: plan.change } }];
     }
     case 'ImportResume':
@@ -75,7 +89,7 @@ function append<Item extends { readonly id?: string | undefined }>(
   currentItems: readonly Item[],
   newItems: readonly Item[],
 ): readonly Item[] {
-  if (currentItems.length + newItems.length > MAX_ENTRIES) throw new DomainError('list-full');
+  if (currentItems.length + newItems.length > MAX_ENTRIES) throw new ProfileError('list-full');
   return [...currentItems, ...newItems.map((item) => ({ ...item, id: undefined }))];
 }
 
@@ -86,7 +100,7 @@ function decideSave(
 ): readonly ProfileEvent[] {
   const newSections = toStoredSections(sections, state, context);
   const changedItemErrors = filterChangedItemErrors(errors, newSections, state);
-  if (changedItemErrors.length > 0) throw new DomainError('not-valid', changedItemErrors);
+  if (changedItemErrors.length > 0) throw new ProfileError('not-valid', changedItemErrors);
   const events = decideSections(newSections, state);
   return completesOnboarding ? withOnboardingCompleted(events, state) : events;
 }
@@ -98,7 +112,7 @@ function decideSave(
 function withOnboardingCompleted(events: readonly ProfileEvent[], state: ProfileState): readonly ProfileEvent[] {
   if (events.length === 0 && (state.onboardingCompleted || !state.exists)) return events;
   const requirement = findMissingRequirement(events.reduce(evolve, state));
-  if (requirement) throw new DomainError(`${requirement}-required`);
+  if (requirement) throw new ProfileError(`${requirement}-required`);
   return state.onboardingCompleted ? events : [...events, { type: 'OnboardingCompleted', data: {} }];
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@trackrecord/contracts';
 import { addMs } from '../access/access.js';
 import type { Aggregate, DecideContext } from '../aggregate.js';
+import { DomainError } from '../domain-error.js';
 
 /** An event of a staff stream, with who caused it and when. Both are in its metadata. */
 export type StaffEventRecord = StaffEvent & {
@@ -118,7 +119,7 @@ function evolve(state: StaffState, { type, data, at }: StaffEventRecord): StaffS
 }
 
 /** The streams `staff-{uid}`: what a staff member was allowed, was refused and did. */
-export const staffAggregate: Aggregate<StaffCommand, StaffState, StaffEventRecord> = {
+export const staffAggregate: Aggregate<StaffCommand, StaffState, StaffEventRecord, never> = {
   streamPrefix: STAFF_STREAM_PREFIX,
   getStream: staffStream,
   decode: (type, data, schemaVersion, metadata) => {
@@ -129,6 +130,7 @@ export const staffAggregate: Aggregate<StaffCommand, StaffState, StaffEventRecor
   snapshotVersion: 0,
   restore: () => undefined,
   decide,
+  errorClass: DomainError<never>,
   evolve,
   initialState: { refusedAt: {} },
   isErased: () => false,

@@ -6,7 +6,7 @@ import { detectedSkillsAggregate } from '../detected-skills/detected-skills.js';
 import { onboardingAggregate } from '../onboarding/onboarding-aggregate.js';
 import { profileAggregate } from '../profile/profile-aggregate.js';
 import { staffAggregate } from '../staff/staff.js';
-import type { ValidationError, DomainErrorReason } from '../domain-error.js';
+import type { ValidationError } from '../domain-error.js';
 
 /** The current day in tests. */
 export const TODAY = '2024-05-06';
@@ -26,14 +26,18 @@ function getRejection(decide: () => unknown): unknown {
 }
 
 const createGiven =
-  <Command, State, Event>({ decide, evolve, initialState }: Decider<Command, State, Event>) =>
+  <Command, State, Event, Reason extends string>({
+    decide,
+    evolve,
+    initialState,
+  }: Decider<Command, State, Event, Reason>) =>
   (history: readonly Event[], now?: string) => ({
     when: (command: Command) => {
       const state = history.reduce(evolve, initialState);
       const run = () => decide(command, state, createTestContext(now));
       return {
         then: (expected: readonly Event[]) => expect(run()).toEqual(expected),
-        thenRejected: (reason: DomainErrorReason, errors: readonly ValidationError[] = []) =>
+        thenRejected: (reason: Reason, errors: readonly ValidationError[] = []) =>
           expect(getRejection(run)).toMatchObject({ reason, errors }),
       };
     },
