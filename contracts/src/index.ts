@@ -31,6 +31,7 @@ export * from './profile/items.js';
 export * from './profile/preferences.js';
 export * from './profile/profile.js';
 export * from './profile/sections.js';
+export * from './profile/sections-input.js';
 export * from './profile/snapshot.js';
 export * from './profile/item-inputs.js';
 export * from './profile/list-inputs.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MESSAGES } from '../messages.js';
 import { origin } from '../events/metadata.js';
 import { optionalLinkedInUrl } from '../profile/personal-info.js';
-import { lenientSectionsInput } from '../profile/sections.js';
+import { lenientSectionsInput } from '../profile/sections-input.js';
 import { experienceDescription, projectDescription } from '../profile/item-inputs.js';
 
 /**

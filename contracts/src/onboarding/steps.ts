@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sectionsInput } from '../profile/sections.js';
+import { sectionsInput } from '../profile/sections-input.js';
 import { VALIDATION } from '../validation-messages.js';
 import { ONBOARDING_STEPS, type OnboardingStep } from './names.js';
 
