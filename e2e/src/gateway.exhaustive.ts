@@ -130,7 +130,7 @@ it('logs requests without ids, IP addresses and queries, and serves health and m
   while (!readLog().includes('logged-request-id')) await new Promise((resolve) => setTimeout(resolve, 20));
   const lines = readLog().trim().split('\n');
   const logLine = lines.find((line) => line.includes('logged-request-id')) ?? '{}';
-  expect(JSON.parse(logLine)).toMatchObject({ msg: 'request', method: 'GET', path: '/api/profile/:id', status: 404 });
+  expect(JSON.parse(logLine)).toMatchObject({ msg: 'request', method: 'GET', path: '/api/profile/:uid', status: 404 });
   expect(readLog()).not.toContain(user.uid);
   expect(readLog()).not.toMatch(/127\.0\.0\.1"|revision=/);
   const operationsUrls = lines
