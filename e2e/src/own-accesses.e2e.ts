@@ -16,12 +16,16 @@ afterAll(() => chromium.close());
 
 const BANNER = 'Support can see your profile until';
 
-/** Collects the bodies of all JSON responses of the API to a page. */
+/**
+ * Collects the bodies of all JSON responses of the API to a page. Once they are complete: the body of a response that the
+ * next navigation interrupts never comes.
+ */
 function collectResponses(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
-    const isJson = response.headers()['content-type']?.includes('json') === true;
-    if (response.url().startsWith(`${origin}/api/`) && isJson) bodies.push(response.text().catch(() => ''));
+  page.on('requestfinished', (request) => {
+    const response = request.response();
+    const isJson = response?.headers()['content-type']?.includes('json') === true;
+    if (response && request.url().startsWith(`${origin}/api/`) && isJson) bodies.push(response.text().catch(() => ''));
   });
   return async () => (await Promise.all(bodies)).join('\n');
 }
