@@ -126,6 +126,13 @@ export const REQUEST_TIMEOUT_MS = 5_000;
 /** Returns the timeout of an endpoint (ms). */
 export const getTimeoutMs = ({ timeoutMs = REQUEST_TIMEOUT_MS }: Pick<Endpoint, 'timeoutMs'>): number => timeoutMs;
 
+/** Gateways wait this much longer than the service, so that the service responds first. */
+const GATEWAY_MARGIN_MS = 2_000;
+
+/** Returns how long (ms) gateways wait for the response headers of an endpoint; by default, of one without a timeout. */
+export const getGatewayTimeoutMs = (endpoint: Pick<Endpoint, 'timeoutMs'> = {}): number =>
+  getTimeoutMs(endpoint) + GATEWAY_MARGIN_MS;
+
 /** The body of a request. */
 export interface RequestBody {
   readonly schema: z.ZodType;

@@ -1,9 +1,6 @@
 import { CLIENT_PAGES } from '../client-pages.js';
-import { type Endpoint, getTimeoutMs, REQUEST_TIMEOUT_MS } from './endpoint.js';
+import { type Endpoint, getGatewayTimeoutMs, getTimeoutMs } from './endpoint.js';
 import { ALL_ENDPOINTS } from './endpoints.js';
-
-/** nginx waits this many seconds longer than the services, so that they respond first. */
-const MARGIN_SECONDS = 2;
 
 /** The parts of the configuration of nginx that depend on the endpoints and on the pages of the client. */
 export interface NginxRoutes {
@@ -12,7 +9,7 @@ export interface NginxRoutes {
    * API paths, patterns of pages, and no unknown paths.
    */
   readonly maps: string;
-  /** In the location `/api/`: timeouts, and no compression where responses have an ETag. */
+  /** In the location `/api/`: read timeouts, and no compression where responses have an ETag. */
   readonly locations: string;
   /** In `server`: the locations of methods that take longer than the read of the same path. */
   readonly slowMethods: string;
@@ -39,8 +36,11 @@ export function renderNginxRoutes(): NginxRoutes {
       ]),
       createMap('$uri', '$is_page', '0', ['/ 1;', ...CLIENT_PAGES.map((page) => `"~^${toPagePattern(page)}$" 1;`)]),
     ].join('\n'),
-    locations: [...byPath.values()].flatMap((endpoints) => renderLocation(endpoints, slow)).join('\n'),
-    slowMethods: [...new Set(slow.map(getSeconds))].map(renderSlowMethods).join('\n'),
+    locations: [
+      `proxy_read_timeout ${getSeconds()}s;`,
+      ...[...byPath.values()].flatMap((endpoints) => renderLocation(endpoints, slow)),
+    ].join('\n'),
+    slowMethods: [...new Set(slow.map((endpoint) => getSeconds(endpoint)))].map(renderSlowMethods).join('\n'),
   };
 }
 
@@ -58,7 +58,7 @@ const escapeDots = (path: string): string => path.replaceAll('.', String.raw`\.`
 /** Pages with parameters are logged by their pattern. */
 const toLoggedPage = (page: string): string => `"~^${toPagePattern(page)}$" "/${page}";`;
 
-const getSeconds = (endpoint: Pick<Endpoint, 'timeoutMs'>): number => getTimeoutMs(endpoint) / 1_000 + MARGIN_SECONDS;
+const getSeconds = (endpoint?: Endpoint): number => getGatewayTimeoutMs(endpoint) / 1_000;
 
 /** Tells whether a write takes longer than the read of the same path, which has the location's timeout. */
 const isSlowMethod = (endpoint: Endpoint, samePath: readonly Endpoint[]): boolean => {
@@ -69,13 +69,13 @@ const isSlowMethod = (endpoint: Endpoint, samePath: readonly Endpoint[]): boolea
 function renderLocation(endpoints: readonly Endpoint[], slow: readonly Endpoint[]): readonly string[] {
   const [first] = endpoints;
   if (first === undefined) return [];
-  const seconds = Math.max(...endpoints.filter((endpoint) => !slow.includes(endpoint)).map(getSeconds));
+  const seconds = Math.max(...endpoints.flatMap((endpoint) => (slow.includes(endpoint) ? [] : [getSeconds(endpoint)])));
   const hasEtag = endpoints.some(({ responses }) =>
     Object.values(responses).some((response) => response?.headers?.ETag),
   );
   const slowMethods = endpoints.filter((endpoint) => slow.includes(endpoint));
   const settings = [
-    ...(seconds > REQUEST_TIMEOUT_MS / 1_000 + MARGIN_SECONDS ? [`proxy_read_timeout ${seconds}s;`] : []),
+    ...(seconds > getSeconds() ? [`proxy_read_timeout ${seconds}s;`] : []),
     // Compression would make the ETag weak, and If-Match needs a strong one.
     ...(hasEtag ? ['gzip off;'] : []),
     ...slowMethods.map(

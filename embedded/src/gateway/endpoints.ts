@@ -1,15 +1,10 @@
-import { ALL_ENDPOINTS, EndpointIndex, getTimeoutMs, REQUEST_TIMEOUT_MS } from '@trackrecord/contracts';
-
-/** The gateway waits this much longer than the service's own timeout, so that the service responds first. */
-const MARGIN_MS = 2_000;
+import { ALL_ENDPOINTS, EndpointIndex, getGatewayTimeoutMs } from '@trackrecord/contracts';
 
 const index = new EndpointIndex(ALL_ENDPOINTS);
 
 /** Returns how long (ms) the gateway waits for the response headers of an API request. */
-export function getResponseTimeoutMs(method: string, url: string): number {
-  const endpoint = index.find(method, url);
-  return (endpoint === undefined ? REQUEST_TIMEOUT_MS : getTimeoutMs(endpoint)) + MARGIN_MS;
-}
+export const getResponseTimeoutMs = (method: string, url: string): number =>
+  getGatewayTimeoutMs(index.find(method, url));
 
 /** Returns true if the responses of a route have a `success` field. */
 export const hasSuccessField = (method: string, url: string): boolean =>
