@@ -1,6 +1,6 @@
 import type { EditableSection, Profile } from '@trackrecord/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import type { User } from './user';
 import { HttpResponse } from 'msw';
 import { EDUCATION, EXPERIENCE, PROJECT } from './candidate';
 import { acceptSave, captureSaves, openEditor, rejectSave } from './editor';
@@ -13,12 +13,12 @@ export interface Editor {
   readonly saveLabel: string;
   readonly successText: string;
   readonly failureText: string;
-  readonly change: (user: UserEvent) => Promise<void>;
+  readonly change: (user: User) => Promise<void>;
 }
 
 const typeInto =
   (label: RegExp, text: string) =>
-  async (user: UserEvent): Promise<void> =>
+  async (user: User): Promise<void> =>
     user.type(screen.getByLabelText(label), text);
 
 /** All editors of the profile. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { EVENTS_CACHE_LIFETIME_MS } from '@trackrecord/contracts/constants';
 import { HttpResponse, delay, http } from 'msw';
 import { serveApplications } from '../../testing/applications';
@@ -319,7 +319,6 @@ describe('Saved events', () => {
     const { user, address } = openPage();
     const card = await findCard('Gulf Cloud Days');
     const button = card.getByRole('button', { name: 'Save: Gulf Cloud Days' });
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await user.click(button);
     expect(await card.findByRole('button', { name: 'Saved: Gulf Cloud Days' })).toBeVisible();
     await screen.findByText('Saved Gulf Cloud Days');
@@ -329,7 +328,6 @@ describe('Saved events', () => {
     expect(address()).toBe('/events?show=saved');
     expect(screen.getAllByRole('article')).toHaveLength(1);
     const saved = await screen.findByRole('button', { name: 'Saved: Gulf Cloud Days' });
-    await waitFor(() => expect(saved).not.toHaveAttribute('aria-disabled'));
     await user.click(saved);
     expect(await screen.findByText('No events found')).toBeVisible();
     expect(served.savedEvents).toEqual([]);

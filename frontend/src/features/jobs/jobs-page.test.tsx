@@ -162,7 +162,7 @@ describe('Load More', () => {
     const button = await screen.findByRole('button', { name: 'Loading...' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(getTitles()).toHaveLength(10);
-    await app.user.click(button);
+    await app.user.clickDisabled(button);
     await waitFor(() => expect(requests).toHaveLength(2));
     respond();
     await expectCount(12);
@@ -365,7 +365,7 @@ describe('A failed list', () => {
     );
     const app = openPage();
     await press(app, 'Try Again');
-    await press(app, 'Trying...');
+    await app.user.clickDisabled(await screen.findByRole('button', { name: 'Trying...' }));
     expect(requests).toHaveLength(2);
   });
 

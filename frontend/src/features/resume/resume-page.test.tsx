@@ -206,7 +206,7 @@ describe('The preview', () => {
     expect(screen.getByRole('radio', { name: 'Add to my profile' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Replace sections with those in the file' }));
     expect(screen.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true');
-    await user.click(screen.getByRole('button', { name: 'Import' }));
+    await user.clickDisabled(screen.getByRole('button', { name: 'Import' }));
     await user.click(screen.getByRole('radio', { name: 'Add to my profile' }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'false'),

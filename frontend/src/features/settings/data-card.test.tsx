@@ -62,12 +62,12 @@ describe('Download my data', () => {
   it('shows progress and ignores further clicks', async () => {
     const { respond, release } = deferResponse(zipResponse);
     const requests = serveExport(respond);
-    const { savedFiles, download, button } = await renderSettings();
+    const { savedFiles, download, button, user } = await renderSettings();
     await download();
     expect(await screen.findByText('Preparing your data. This may take a minute.')).toBeVisible();
     expect(button.querySelector('.spinner-border')).toBeVisible();
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    await download();
+    await user.clickDisabled(button);
     release();
     await waitFor(() => expect(savedFiles).toHaveLength(1));
     expect(requests).toHaveLength(1);

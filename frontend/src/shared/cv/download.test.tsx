@@ -128,7 +128,7 @@ describe('Download CV', () => {
     expect(getSpinner(button)).toBeVisible();
     expect(button).toHaveTextContent('Preparing CV...');
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    await user.click(button);
+    await user.clickDisabled(button);
     delayed.fail();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch CV');
     expect(delayed.requestCount).toBe(1);

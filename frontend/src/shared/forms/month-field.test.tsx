@@ -189,7 +189,7 @@ describe('Month with min and max', () => {
     await user.click(getPopupButton());
     expect(getMonth('February 2022')).toHaveAttribute('aria-disabled', 'true');
     expect(getMonth('March 2022')).toHaveAttribute('aria-disabled', 'false');
-    await user.click(getMonth('February 2022'));
+    await user.clickDisabled(getMonth('February 2022'));
     expect(queryPopup()).toBeInTheDocument();
     expect(getInput()).toHaveValue('04/2022');
   });
@@ -216,7 +216,7 @@ describe('Month with min and max', () => {
     await user.click(getPopupButton());
     const previous = screen.getByRole('button', { name: 'Previous year' });
     expect(previous).toHaveAttribute('aria-disabled', 'true');
-    await user.click(previous);
+    await user.clickDisabled(previous);
     expect(screen.getByRole('grid', { name: '2022' })).toBeInTheDocument();
   });
 });

@@ -10,7 +10,7 @@ it('ignores clicks while working and keeps the focus', async () => {
   rerender(<RetryButton isWorking onRetry={onRetry} />);
   const button = screen.getByRole('button', { name: 'Trying...' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  await user.click(button);
+  await user.clickDisabled(button);
   expect(onRetry).toHaveBeenCalledTimes(1);
   expect(button).toHaveFocus();
 });

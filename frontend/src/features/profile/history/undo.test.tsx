@@ -66,7 +66,7 @@ describe('Undoing a change', () => {
     await user.click(button);
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: /^Undo: Added skill 0/ })).toHaveAttribute('aria-disabled', 'true');
-    await user.click(button);
+    await user.clickDisabled(button);
     release();
     expect(await screen.findByText('Undone: Added skill Go')).toBeVisible();
     expect(await findEntry('Undid: Added skill Go')).toBeVisible();
