@@ -19,12 +19,11 @@ import {
   createStoreChecks,
 } from '@trackrecord/platform';
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
-import { queryHandlers, staffHandlers } from './api.js';
+import { createHandlers } from './api.js';
 import { readQueryApiConfig } from './config.js';
 import { createTargetChecks } from './health/get-health.js';
 import { toOperator } from './operator/get-operator.js';
-import { createQueries } from './create-queries.js';
-import { createStaffReads } from './create-staff-reads.js';
+import { createSources } from './create-sources.js';
 import { createDocsRouter } from './openapi/docs-routes.js';
 
 const SWAGGER_UI = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
@@ -36,19 +35,17 @@ runMain(async () => {
 
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   const { edge, redis, createIdentityProvider, close: closeEdge } = createEdge(config, logger);
-  const shared = { redis, accounts: firebase };
-  const queries = await createQueries(config, shared, logger);
-  const { sources, queues, jobMirror, ...stores } = queries;
-  const staffReads = createStaffReads(queries, config, shared, logger);
-  const activity = await createActivityLog(stores, config, { metrics, logger });
-  const identityProvider = createIdentityProvider(firebase, stores);
+  const sources = await createSources(config, { redis, accounts: firebase }, logger);
+  const { jobMirror } = sources;
+  const activity = await createActivityLog(sources, config, { metrics, logger });
+  const identityProvider = createIdentityProvider(firebase, sources);
   const staff = {
     authorizer: createStaffAuthorizer(firebase, config, logger),
     recordRefusal: reportRefusals(config.COMMAND_API_URL, config.MASTER_KEY, logger),
   };
 
   // The event store is not a readiness check: current profiles can be served without it, only past ones cannot.
-  const { 'event store': _store, 'event log': _log, ...checks } = createStoreChecks(stores);
+  const { 'event store': _store, 'event log': _log, ...checks } = createStoreChecks(sources);
   const probes = new Probes(metrics, { ...checks, jobs: jobMirror.check });
   metrics.createSkippedGauge({ jobs: jobMirror });
   const health = { ...checks, ...createRedisCheck(redis), ...createTargetChecks(config.HEALTH_TARGETS) };
@@ -58,10 +55,7 @@ runMain(async () => {
     probes: probes.router,
     api: mountEndpoints(
       identityProvider,
-      {
-        ...queryHandlers({ ...sources, operator: toOperator(config), isHttps: edge.isHttps, logger, health }),
-        ...staffHandlers(staffReads),
-      },
+      createHandlers({ ...sources, operator: toOperator(config), isHttps: edge.isHttps, health }),
       staff,
     ).use(createDocsRouter(SWAGGER_UI)),
     routes: ALL_ENDPOINTS,
@@ -77,7 +71,7 @@ runMain(async () => {
     .addStep('activity', () => activity.flush())
     .addStep('limits', closeEdge)
     .addStep('jobs', () => jobMirror.stop())
-    .addStep('queues', () => queues.close())
+    .addStep('queues', () => sources.queues.close())
     .addStep('identity', () => firebase.close());
-  closeStoresOnShutdown(shutdown, stores).onSignals();
+  closeStoresOnShutdown(shutdown, sources).onSignals();
 });

@@ -20,9 +20,9 @@ import {
   sealingVariables,
 } from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
-import { queryHandlers } from '@trackrecord/query-api/api';
+import { createHandlers } from '@trackrecord/query-api/api';
 import { RecentHistories } from '@trackrecord/query-api/history/recent-histories';
-import { createQueries } from '@trackrecord/query-api/create-queries';
+import { createSources } from '@trackrecord/query-api/create-sources';
 import { z } from 'zod';
 
 const config = readConfig(
@@ -35,9 +35,16 @@ const config = readConfig(
 const logger = createLogger('bench', 'warn');
 const { writes } = await createCommands(config, logger, config.CACHED_STREAMS);
 const redis = connectRedis(config.REDIS_URL, logger);
-const accounts = { getRecord: () => Promise.resolve(undefined) };
-const { sources } = await createQueries(
-  { ...config, RATE_LIMIT_EXPORT_PER_MINUTE: 1_000_000 },
+const accounts = { getRecord: () => Promise.resolve(undefined), getAccount: () => Promise.resolve(undefined) };
+const sources = await createSources(
+  {
+    ...config,
+    RATE_LIMIT_EXPORT_PER_MINUTE: 1_000_000,
+    // Nothing is read by staff.
+    COMMAND_API_URL: 'http://127.0.0.1:1',
+    SERVICE_VERSION: 'bench',
+    SUPPORT_CONSENT: 'optional',
+  },
   { redis, accounts },
   logger,
 );
@@ -49,10 +56,10 @@ const app = createApp({
   probes: new Probes(metrics, {}).router,
   api: mountEndpoints(fakeIdentityProvider, {
     ...writeHandlers(writes),
-    ...queryHandlers({
+    ...createHandlers({
       ...sources,
       histories,
-      logger,
+      isHttps: false,
       health: {},
       operator: { name: null, address: null, email: null },
     }),

@@ -10,7 +10,7 @@ import { readCardAccess } from './read-card-access.js';
 const CONSENT = testUuid(700);
 const CODE_HASH = 'h'.repeat(43);
 const MINUTE_SECONDS = 60;
-const opener = { open: (_: string, { data }: RecordedEvent) => Promise.resolve(data) };
+const eventOpener = { open: (_: string, { data }: RecordedEvent) => Promise.resolve(data) };
 const toPseudonym = (staff: string) => (staff === 'owen' ? 'S-0WEN' : 'S-XXXX');
 const readStaffMembers = (uids: readonly string[]) =>
   Promise.resolve(new Map(uids.map((uid) => [uid, { uid, pseudonym: toPseudonym(uid), name: `${uid}@example.com` }])));
@@ -33,15 +33,15 @@ function open(number: number, until: number, data: object = {}, staff = 'owen'):
 const use = (sessionId: string, detail: string) =>
   person.access({ type: 'AccessUsed', data: { sessionId, what: 'diff', detail } });
 
-async function readOwn(now: number, options: object = {}, ownOpener = opener) {
+async function readOwn(now: number, options: object = {}, ownOpener = eventOpener) {
   const log = await readAccessLog(person.sources.store, person.uid);
-  const sources = { opener: ownOpener, toPseudonym };
+  const sources = { eventOpener: ownOpener, toPseudonym };
   return ownAccesses.parse(await toOwnAccesses(log, sources, person.uid, { now: new Date(testTime(now)), ...options }));
 }
 
 async function readLog(now: number, options: object = {}, isErased = false) {
   const erasures = { has: () => Promise.resolve(isErased) };
-  const sources = { store: person.sources.store, opener, erasures, readStaffMembers };
+  const sources = { store: person.sources.store, eventOpener, erasures, readStaffMembers };
   return accessLog.parse(await readPersonAccesses(sources, person.uid, { now: new Date(testTime(now)), ...options }));
 }
 

@@ -11,7 +11,7 @@ const PAGE_SIZE = 20;
 /** The sources of what a person can read about accesses to their data. */
 export interface OwnAccessSources {
   readonly store: AccessEventSource;
-  readonly opener: EventOpener;
+  readonly eventOpener: EventOpener;
   /** Returns the pseudonym of a staff member, such as `S-7K2Q`. */
   readonly toPseudonym: (staff: string) => string;
 }
@@ -34,7 +34,7 @@ interface OwnAccessOptions {
 /** Returns the access sessions to a person, newest first, as the person sees them. */
 export async function toOwnAccesses(
   log: AccessLog,
-  { opener, toPseudonym }: Pick<OwnAccessSources, 'opener' | 'toPseudonym'>,
+  { eventOpener, toPseudonym }: Pick<OwnAccessSources, 'eventOpener' | 'toPseudonym'>,
   uid: string,
   { before, now, size = PAGE_SIZE }: OwnAccessOptions,
 ): Promise<OwnAccesses> {
@@ -52,7 +52,7 @@ export async function toOwnAccesses(
         open: time < end,
         basis: state.basis,
         purpose: state.purpose,
-        ...(await readExplanation(opener, uid, record)),
+        ...(await readExplanation(eventOpener, uid, record)),
         who: `Support ${toPseudonym(state.staff)}`,
         looked: [...record.uses],
       };

@@ -7,7 +7,7 @@ import { getOrigin } from '../http/get-origin.js';
 import { type ApplicationSources, readCurrentApplications, requireApplication } from './current-applications.js';
 
 /** GET /applications/{uid}/{applicationId}/next-step/calendar: a next step, or all of them, to add to any calendar. */
-export const getNextStepCalendar = (sources: ApplicationSources & { readonly isHttps?: boolean }): RequestHandler =>
+export const getNextStepCalendar = (sources: ApplicationSources & { readonly isHttps: boolean }): RequestHandler =>
   handle(ENDPOINTS.getNextStepCalendar, async ({ params: { uid, applicationId }, query: { step }, request }) => {
     const currentApplications = await readCurrentApplications(request, sources, uid);
     const application = requireApplication(currentApplications, applicationId);

@@ -7,7 +7,7 @@ import { type DecryptedEvent, readDecryptedEvents, toExportedEvent } from './dec
 import type { PersonalData } from './personal-data.js';
 import { collectUndecodable, explainUndecodable } from './undecodable-events.js';
 
-type AccessSources = Pick<PersonalDataSources, 'events' | 'toPseudonym'>;
+type AccessSources = Pick<PersonalDataSources, 'store' | 'eventOpener' | 'toPseudonym'>;
 
 /**
  * Yields files with the accesses of staff to the account. Staff are named by their pseudonyms. Events that cannot be
@@ -20,8 +20,7 @@ export function* createAccessFiles(
 ): Generator<DataFile> {
   const { uid } = data.identity;
   const undecodableRevisions: number[] = [];
-  const readEvents = () =>
-    readDecryptedEvents(sources.events, uid, accessStream(uid), data.accessLog.lastRevision ?? -1);
+  const readEvents = () => readDecryptedEvents(sources, uid, accessStream(uid), data.accessLog.lastRevision ?? -1);
   yield createListFile(
     'events/access.jsonl',
     'every event about access of support to your profile, oldest first, one per line',
@@ -40,9 +39,8 @@ export function* createAccessFiles(
     'accesses.json',
     'when support looked at your profile, why, and what they looked at, oldest first',
     async function* () {
-      const { events, toPseudonym } = sources;
       const options = { now: data.createdAt, size: Infinity };
-      const { items } = await toOwnAccesses(data.accessLog, { opener: events.eventOpener, toPseudonym }, uid, options);
+      const { items } = await toOwnAccesses(data.accessLog, sources, uid, options);
       yield* items.toReversed();
     },
   );

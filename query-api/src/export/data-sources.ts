@@ -3,7 +3,7 @@ import {
   type DerivedDocuments,
   type KeyStore,
   type AccessTokens,
-  ActivityReader,
+  type ActivityReader,
   UploadReader,
   WorkReader,
   IdempotencyStore,
@@ -23,9 +23,8 @@ import type { EventSource } from './decrypted-events.js';
 import { createTitleReader, type ReadTitles } from './matches.js';
 
 /** The sources of all personal data. */
-export interface PersonalDataSources {
+export interface PersonalDataSources extends EventSource {
   readonly keys: Pick<KeyStore, 'find'>;
-  readonly events: EventSource;
   /** Returns the pseudonym of a staff member, such as `S-7K2Q`. */
   readonly toPseudonym: (staff: string) => string;
   readonly pastProfiles: PastProfiles;
@@ -33,9 +32,9 @@ export interface PersonalDataSources {
   readonly pastDetectedSkills: PastDetectedSkills;
   readonly pastAccounts: PastAccounts;
   readonly pastApplications: PastApplications;
-  readonly cvs: Pick<DerivedDocuments<unknown>, 'readStored'>;
+  readonly storedCvs: Pick<DerivedDocuments<unknown>, 'readStored'>;
   readonly sentCvs: Pick<SentCvs, 'listByUser' | 'read'>;
-  readonly rankings: Pick<DerivedDocuments<unknown>, 'readStored'>;
+  readonly storedRankings: Pick<DerivedDocuments<unknown>, 'readStored'>;
   readonly visits: Pick<UserDocuments<JobVisit>, 'read'>;
   readonly readTitles: ReadTitles;
   readonly uploads: Pick<UploadReader, 'listByUser' | 'open'>;
@@ -48,32 +47,13 @@ export interface PersonalDataSources {
   readonly readProviderRecord: (uid: string) => Promise<ProviderRecord | null>;
 }
 
-/** Sources that other handlers use, too. */
-type SharedSources = Pick<
-  PersonalDataSources,
-  | 'pastProfiles'
-  | 'pastOnboardings'
-  | 'pastDetectedSkills'
-  | 'pastAccounts'
-  | 'pastApplications'
-  | 'cvs'
-  | 'sentCvs'
-  | 'rankings'
-  | 'toPseudonym'
-  | 'accessTokens'
-  | 'devices'
-  | 'visits'
-> & {
-  readonly getOpenJobs: () => OpenJobs;
-};
-
-/** Opens the sources of the data export. */
-export function createDataSources(
-  { mongo, keys, store, sealer, eventSealer }: Stores,
-  { getOpenJobs, ...shared }: SharedSources,
+/** Creates the readers that only the data export uses. */
+export function createDataReaders(
+  { mongo, sealer }: Pick<Stores, 'mongo' | 'sealer'>,
+  getOpenJobs: () => OpenJobs,
   redis: Redis,
   accounts: Accounts,
-): PersonalDataSources {
+) {
   const createJobIdFinder = () => {
     const openJobs = getOpenJobs();
     return (number: number) => {
@@ -82,15 +62,11 @@ export function createDataSources(
     };
   };
   return {
-    ...shared,
-    keys,
-    events: { store, eventOpener: eventSealer },
     readTitles: createTitleReader(mongo.db, createJobIdFinder),
     uploads: new UploadReader(mongo.db, sealer),
     work: new WorkReader(mongo.db, sealer),
     outcomes: new IdempotencyStore(mongo.db, sealer),
-    activity: new ActivityReader(mongo.db, sealer),
-    readCounters: (uid) => readCounters(redis, uid),
-    readProviderRecord: (uid) => readProviderRecord(accounts, uid),
+    readCounters: (uid: string) => readCounters(redis, uid),
+    readProviderRecord: (uid: string) => readProviderRecord(accounts, uid),
   };
 }

@@ -8,9 +8,8 @@ import {
 import { toChanges, toHistoryText } from './change-history.js';
 import type { LeftOut } from './collections.js';
 import { type DataFile, createListFile, createTextFile } from './data-file.js';
-import type { PersonalDataSources } from './data-sources.js';
 import { type PersonalData, getStreams } from './personal-data.js';
-import { toExportedEvent, readDecryptedEvents } from './decrypted-events.js';
+import { type EventSource, toExportedEvent, readDecryptedEvents } from './decrypted-events.js';
 import { collectUndecodable, explainUndecodable } from './undecodable-events.js';
 
 type Streams = ReturnType<typeof getStreams>;
@@ -21,12 +20,12 @@ type Streams = ReturnType<typeof getStreams>;
  */
 export function* createEventFiles(
   data: PersonalData,
-  { events }: Pick<PersonalDataSources, 'events'>,
+  sources: EventSource,
   unreadable: LeftOut[],
 ): Generator<DataFile> {
   const { profile, onboarding, detectedSkills, applications, account } = getStreams(data);
   const readStream = ({ stream, lastRevision }: Streams['profile']) =>
-    readDecryptedEvents(events, data.identity.uid, stream, lastRevision);
+    readDecryptedEvents(sources, data.identity.uid, stream, lastRevision);
   const undecodableProfileRevisions: number[] = [];
   yield createListFile('events/profile.jsonl', 'every event of your profile, oldest first, one per line', () =>
     toExportedEvents(collectUndecodable(readStream(profile), profileAggregate.decode, undecodableProfileRevisions)),

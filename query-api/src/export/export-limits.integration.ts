@@ -1,62 +1,24 @@
-import { ALL_ENDPOINTS } from '@trackrecord/contracts';
-import {
-  closeStoresOnShutdown,
-  connectRedis,
-  createApp,
-  createLogger,
-  IdentityUnavailableError,
-  Metrics,
-  mountEndpoints,
-  Probes,
-  type Redis,
-  Shutdown,
-} from '@trackrecord/platform';
-import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
-import { noStaff } from '@trackrecord/platform/testing/fake-staff-access';
-import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { IdentityUnavailableError } from '@trackrecord/platform';
+import { signUp } from '@trackrecord/platform/testing/test-stack';
 import type { Express } from 'express';
 import supertest from 'supertest';
-import { queryHandlers } from '../api.js';
-import { createQueries } from '../create-queries.js';
+import { createHandlers } from '../api.js';
 import { parseExport } from '../testing/export-api.js';
+import { createTestApp, createTestSources, type TestSources } from '../testing/test-sources.js';
 
-const logger = createLogger('test', 'silent');
-let redis: Redis;
-let queries: Awaited<ReturnType<typeof createQueries>>;
+let testSources: TestSources;
 let app: Express;
 beforeAll(async () => {
-  const config = {
-    EVENTSTORE_URL: testVariable('EVENTSTORE_URL'),
-    MONGODB_URL: testVariable('MONGODB_URL'),
-    KEYS_MONGODB_URL: testVariable('KEYS_MONGODB_URL'),
-    MASTER_KEY: Buffer.from(testVariable('MASTER_KEY'), 'base64'),
-    REDIS_URL: testVariable('REDIS_URL'),
-    RATE_LIMIT_EXPORT_PER_MINUTE: 3,
-  };
-  redis = connectRedis(config.REDIS_URL, logger);
-  await redis.ping();
   // Without a service account.
-  const accounts = { getRecord: () => Promise.reject(new IdentityUnavailableError('no credential')) };
-  queries = await createQueries(config, { redis, accounts }, logger);
-  const metrics = new Metrics();
-  app = createApp({
-    logger,
-    metrics,
-    probes: new Probes(metrics, {}).router,
-    api: mountEndpoints(
-      fakeIdentityProvider,
-      queryHandlers({ ...queries.sources, logger, health: {}, operator: { name: null, address: null, email: null } }),
-      noStaff,
-    ),
-    routes: ALL_ENDPOINTS,
-  });
+  const throwUnavailable = () => Promise.reject(new IdentityUnavailableError('no credential'));
+  testSources = await createTestSources(
+    { RATE_LIMIT_EXPORT_PER_MINUTE: 3 },
+    { getRecord: throwUnavailable, getAccount: throwUnavailable },
+  );
+  await testSources.redis.ping();
+  app = createTestApp(createHandlers(testSources.sources));
 });
-afterAll(async () => {
-  await queries.jobMirror.stop();
-  await queries.queues.close();
-  redis.disconnect();
-  await closeStoresOnShutdown(new Shutdown(logger), queries).run();
-});
+afterAll(() => testSources.close());
 
 const requestExport = (uid: string, method: 'get' | 'head' = 'get') =>
   supertest(app)[method](`/api/profile/${uid}/export`).set('authorization', `Bearer ${uid}`).responseType('blob');

@@ -97,9 +97,9 @@ export async function readPersonalData(
   const detectedSkills = await readLatestState(sources.pastDetectedSkills, uid, signal);
   const applications = await readLatestState(sources.pastApplications, uid, signal);
   const accountRevision = await sources.pastAccounts.readLatestRevision(uid);
-  const ranking = await sources.rankings.readStored(uid);
+  const ranking = await sources.storedRankings.readStored(uid);
   const provider = await sources.readProviderRecord(uid);
-  const accessLog = await readAccessLog(sources.events.store, uid);
+  const accessLog = await readAccessLog(sources.store, uid);
   signal.throwIfAborted();
   return {
     createdAt: new Date(),
@@ -122,7 +122,7 @@ export async function readPersonalData(
       ),
     applications: applications.latest?.state,
     accessLog,
-    cv: await sources.cvs.readStored(uid),
+    cv: await sources.storedCvs.readStored(uid),
     jobVisit: await sources.visits.read(uid),
     matches: ranking && (await toExportedMatches(ranking, profile.revision, sources.readTitles)),
     extensions: await sources.accessTokens.list(uid),

@@ -7,10 +7,13 @@ import { getOrigin } from '../http/get-origin.js';
 import { toCalendarEntries } from '../applications/calendar-entries.js';
 import { formatCalendar } from '../applications/calendar-text.js';
 
-interface CalendarSources extends ApplicationSources {
+/** The sources of a calendar. */
+export interface CalendarSources extends ApplicationSources {
   readonly accessTokens: Pick<AccessTokens, 'find'>;
-  readonly limits: { readonly calendars: (uid: string) => Promise<void> };
-  readonly isHttps?: boolean;
+  /** Counts a read of the calendar of a user. */
+  readonly limitCalendars: (uid: string) => Promise<void>;
+  /** Whether the site is reached through HTTPS. */
+  readonly isHttps: boolean;
 }
 
 const NAME = 'Trackrecord';
@@ -22,11 +25,11 @@ const CACHE_CONTROL = 'private, no-cache';
 /** GET /calendar/{address}: the next steps and saved events of the user whose secret the address contains. */
 export const readCalendar = (sources: CalendarSources): RequestHandler =>
   handle(ENDPOINTS.readCalendar, async ({ params: { address }, request }) => {
-    const { accessTokens, limits, isHttps } = sources;
+    const { accessTokens, limitCalendars, isHttps } = sources;
     const secret = address.endsWith(FILE_EXTENSION) ? address.slice(0, -FILE_EXTENSION.length) : '';
     const token = await accessTokens.find('calendar', secret);
     if (!token) throw new HttpError(404, 'calendar-not-found', 'There is no calendar at this address.');
-    await limits.calendars(token.uid);
+    await limitCalendars(token.uid);
     const currentApplications = await readCurrentApplications(request, sources, token.uid);
     const origin = getOrigin(request, isHttps);
     const { contents } = token;

@@ -23,12 +23,12 @@ import { findNearEvents, type PlacedEvents } from './near-events.js';
 import { areSameVersions, type RecentHomes } from './recent-homes.js';
 
 /** The sources of the home page. */
-export interface HomeSources {
+export interface HomeSources
+  extends ProfileSources, ChangeSources, Pick<JobSources, 'getOpenJobs' | 'jobReader' | 'rankings'> {
+  readonly pastProfiles: ProfileSources['pastProfiles'] & ChangeSources['pastProfiles'];
   readonly applications: ApplicationSources['applications'];
   readonly visits: Pick<UserDocuments<JobVisit>, 'read'>;
-  readonly jobs: Pick<JobSources, 'getOpenJobs' | 'reader' | 'rankings'>;
-  readonly events: Pick<PlacedEvents, 'read'>;
-  readonly changes: ChangeSources;
+  readonly placedEvents: Pick<PlacedEvents, 'read'>;
   readonly recentHomes: RecentHomes;
 }
 
@@ -43,18 +43,16 @@ interface MatchFacts {
  * ranking, but makes a delayed ranking job start at once. Right after a save, the matches are those of the previous
  * revision of the profile.
  */
-export const getHome = (profiles: ProfileSources, sources: HomeSources): RequestHandler =>
+export const getHome = (sources: HomeSources): RequestHandler =>
   handle(ENDPOINTS.getHome, async ({ params: { uid }, request }) => ({
     status: 200,
-    body:
-      (await findUnchangedHome(request, profiles, sources, uid)) ?? (await readHome(request, profiles, sources, uid)),
+    body: (await findUnchangedHome(request, sources, uid)) ?? (await readHome(request, sources, uid)),
   }));
 
 /** Returns the cached home page if the views have not changed since. Reads only their versions. */
 async function findUnchangedHome(
   request: Request,
-  { profiles }: ProfileSources,
-  { applications, recentHomes }: HomeSources,
+  { profiles, applications, recentHomes }: HomeSources,
   uid: string,
 ): Promise<Home | undefined> {
   const recentHome = recentHomes.get(uid);
@@ -74,13 +72,13 @@ async function findUnchangedHome(
 const findVersion = async <View>(views: LiveViews<View>, uid: string): Promise<ViewVersion | undefined> =>
   (await views()).findVersion(uid);
 
-async function readHome(request: Request, profiles: ProfileSources, sources: HomeSources, uid: string): Promise<Home> {
+async function readHome(request: Request, sources: HomeSources, uid: string): Promise<Home> {
   const now = new Date();
   const recentHome = sources.recentHomes.get(uid);
   const [currentProfile, storedApplications, events, matchFacts] = await Promise.all([
-    readCurrentProfile(request, profiles, uid),
+    readCurrentProfile(request, sources, uid),
     readFreshView(request, sources.applications, uid, MIN_APPLICATIONS_REVISION_HEADER),
-    sources.events.read(now),
+    sources.placedEvents.read(now),
     // Not read yet if the recent home page may still be returned.
     recentHome ? undefined : readMatchFacts(sources, uid),
   ]);
@@ -97,7 +95,7 @@ async function readHome(request: Request, profiles: ProfileSources, sources: Hom
   const applications = storedApplications?.view ?? applicationsAggregate.initialState;
   const [matches, changes] = await Promise.all([
     readMatches(sources, uid, revision, applications, now, matchFacts),
-    readLatestChanges(sources.changes, uid, applications),
+    readLatestChanges(sources, uid, applications),
   ]);
   const home: Home = {
     firstName: profile.personalInfo?.firstName || null,
@@ -115,8 +113,8 @@ async function readHome(request: Request, profiles: ProfileSources, sources: Hom
   return home;
 }
 
-async function readMatchFacts({ jobs, visits }: HomeSources, uid: string): Promise<MatchFacts> {
-  const [ranking, visit] = await Promise.all([jobs.rankings.readNewest(uid), visits.read(uid)]);
+async function readMatchFacts({ rankings, visits }: HomeSources, uid: string): Promise<MatchFacts> {
+  const [ranking, visit] = await Promise.all([rankings.readNewest(uid), visits.read(uid)]);
   return { ranking, visit };
 }
 
@@ -128,7 +126,7 @@ async function readMatches(
   now: Date,
   matchFacts: MatchFacts | undefined,
 ): Promise<Home['matches']> {
-  const { getOpenJobs, reader, rankings } = sources.jobs;
+  const { getOpenJobs, jobReader, rankings } = sources;
   const { ranking, visit } = matchFacts ?? (await readMatchFacts(sources, uid));
   const isReady = ranking !== undefined && ranking.revision >= profileRevision;
   if (!isReady) void rankings.promote(uid);
@@ -139,7 +137,7 @@ async function readMatches(
   return {
     since: userJobs.lastVisit?.at ?? null,
     newCount,
-    jobs: await reader.readJobs(jobs, getMatchPercentage, userJobs.isNew),
+    jobs: await jobReader.readJobs(jobs, getMatchPercentage, userJobs.isNew),
     isReady,
     openCount: openJobs.getSlotsNewestFirst().length,
   };

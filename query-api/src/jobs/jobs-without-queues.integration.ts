@@ -1,6 +1,5 @@
 import {
   allJobs,
-  ALL_ENDPOINTS,
   UNENCRYPTED_EVENT_TYPES,
   jobDetails,
   JOBS_COLLECTION,
@@ -9,69 +8,30 @@ import {
   RANKINGS_COLLECTION,
   recommendedJobs,
 } from '@trackrecord/contracts';
-import {
-  closeStoresOnShutdown,
-  connectRedis,
-  createApp,
-  createLogger,
-  DerivedDocuments,
-  Metrics,
-  mountEndpoints,
-  packNumbers,
-  Probes,
-  type Redis,
-  Shutdown,
-  type Stores,
-} from '@trackrecord/platform';
-import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
-import { noStaff } from '@trackrecord/platform/testing/fake-staff-access';
+import { DerivedDocuments, packNumbers, type Stores } from '@trackrecord/platform';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import type { Express } from 'express';
 import supertest from 'supertest';
-import { queryHandlers } from '../api.js';
-import { createQueries } from '../create-queries.js';
+import { createHandlers } from '../api.js';
+import { createTestApp, createTestSources, type TestSources } from '../testing/test-sources.js';
 import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
-const logger = createLogger('test', 'silent');
 let stores: Stores;
-let queries: Awaited<ReturnType<typeof createQueries>>;
+let testSources: TestSources;
 let errorBeforeLoading: unknown;
 let app: Express;
-let redis: Redis;
 beforeAll(async () => {
   stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
-  const config = {
-    EVENTSTORE_URL: testVariable('EVENTSTORE_URL'),
-    MONGODB_URL: testVariable('MONGODB_URL'),
-    KEYS_MONGODB_URL: testVariable('KEYS_MONGODB_URL'),
-    MASTER_KEY: Buffer.from(testVariable('MASTER_KEY'), 'base64'),
-    // Nothing listens on this port.
-    REDIS_URL: 'redis://127.0.0.1:1',
-    RATE_LIMIT_EXPORT_PER_MINUTE: 10,
-  };
-  redis = connectRedis(config.REDIS_URL, logger, { enableOfflineQueue: false });
-  queries = await createQueries(config, { redis, accounts: { getRecord: () => Promise.resolve(undefined) } }, logger);
-  errorBeforeLoading = getOutcome(queries.sources.jobs.getOpenJobs);
-  const metrics = new Metrics();
-  app = createApp({
-    logger,
-    metrics,
-    probes: new Probes(metrics, {}).router,
-    api: mountEndpoints(
-      fakeIdentityProvider,
-      queryHandlers({ ...queries.sources, logger, health: {}, operator: { name: null, address: null, email: null } }),
-      noStaff,
-    ),
-    routes: ALL_ENDPOINTS,
-  });
-  await queries.jobMirror.waitForLatest(AbortSignal.timeout(WAIT_TIMEOUT_MS));
+  // Nothing listens on this port.
+  testSources = await createTestSources({ REDIS_URL: 'redis://127.0.0.1:1' });
+  const { sources } = testSources;
+  errorBeforeLoading = getOutcome(sources.getOpenJobs);
+  app = createTestApp(createHandlers(sources));
+  await sources.jobMirror.waitForLatest(AbortSignal.timeout(WAIT_TIMEOUT_MS));
 });
 afterAll(async () => {
-  await queries.jobMirror.stop();
-  await queries.queues.close();
-  redis.disconnect();
-  await closeStoresOnShutdown(new Shutdown(logger), queries).run();
+  await testSources.close();
   await closeTestStores(stores);
 });
 

@@ -12,7 +12,7 @@ import type { JobReader } from './job-reader.js';
 export interface JobSources {
   /** Returns all open postings. */
   readonly getOpenJobs: () => OpenJobs;
-  readonly reader: JobReader;
+  readonly jobReader: JobReader;
   readonly rankings: DerivedReader<Ranking>;
   /** Reads which postings a user hid or saved, and which ones are new to them. */
   readonly readUserJobs: (request: Request, uid: string) => Promise<UserJobs>;
@@ -22,7 +22,7 @@ export interface JobSources {
  * GET /jobs/allJobs: all open postings, by default the newest first (spec section 7), with their match if known. Starts
  * a delayed ranking, so that the next page shows it.
  */
-export const listJobs = ({ getOpenJobs, reader, rankings, readUserJobs }: JobSources): RequestHandler =>
+export const listJobs = ({ getOpenJobs, jobReader, rankings, readUserJobs }: JobSources): RequestHandler =>
   handle(ENDPOINTS.listJobs, async ({ identity: { uid }, query, request }) => {
     void rankings.promote(uid);
     const [ranking, userJobs] = await Promise.all([rankings.readNewest(uid), readUserJobs(request, uid)]);
@@ -35,7 +35,7 @@ export const listJobs = ({ getOpenJobs, reader, rankings, readUserJobs }: JobSou
       body: {
         success: true,
         data: {
-          jobs: await reader.readJobs(jobs, getMatchPercentage, userJobs.isNew),
+          jobs: await jobReader.readJobs(jobs, getMatchPercentage, userJobs.isNew),
           pagination: { total, pages: countPages(total, query.limit) },
           withoutSalary,
           currencies: listCurrencies(openJobs),

@@ -20,11 +20,9 @@ const RANKING_TIMEOUT_MS = 2_500;
  * GET /jobs/user/{uid}: the postings that match the profile, best first (spec section 7). Right after a save it waits
  * for the new ranking; after a timeout, or if the workers are down, it returns the previous one.
  */
-export const recommendJobs = (
-  sources: ProfileSources,
-  { getOpenJobs, reader, rankings, readUserJobs }: JobSources,
-): RequestHandler =>
+export const recommendJobs = (sources: ProfileSources & JobSources): RequestHandler =>
   handle(ENDPOINTS.recommendJobs, async ({ params: { uid }, query, request }) => {
+    const { getOpenJobs, jobReader, rankings, readUserJobs } = sources;
     const [profile, userJobs] = await Promise.all([
       readCurrentProfile(request, sources, uid),
       readUserJobs(request, uid),
@@ -39,7 +37,7 @@ export const recommendJobs = (
       body: {
         success: true,
         data: {
-          jobs: await reader.readJobs(jobs, getMatchPercentage, userJobs.isNew),
+          jobs: await jobReader.readJobs(jobs, getMatchPercentage, userJobs.isNew),
           total,
           totalPages: countPages(total, query.limit),
           withoutSalary,

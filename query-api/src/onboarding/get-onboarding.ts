@@ -6,7 +6,8 @@ import type { PastDetectedSkills, PastOnboardings } from '../history/past-profil
 import { readFreshView, type LiveViews } from '../http/wait-for-revision.js';
 import { orderFields } from '../projector/order-fields.js';
 
-interface OnboardingSources {
+/** The sources of the progress in the wizard. */
+export interface OnboardingSources {
   readonly onboardings: LiveViews<OnboardingProgress>;
   readonly pastOnboardings: Pick<PastOnboardings, 'readLatest'>;
   readonly pastDetectedSkills: Pick<PastDetectedSkills, 'readLatest'>;

@@ -152,7 +152,7 @@ it('ranks jobs for a profile whose view is missing', async () => {
     readNewest: () => Promise.resolve(undefined),
   };
   const readUserJobs = () => Promise.resolve({});
-  await get(recommendJobs({ profiles: createViews<Profile>(), pastProfiles }, { rankings, readUserJobs } as never));
+  await get(recommendJobs({ profiles: createViews<Profile>(), pastProfiles, rankings, readUserJobs } as never));
   expect(calls).toEqual([['ada', 1]]);
 });
 

@@ -8,13 +8,13 @@ import { getMember, type ReadStaffMembers, type StaffMembers } from './staff-mem
 const PAGE_SIZE = 50;
 
 /** Which approvals to read: those asked for before a time, by one staff member or by all. */
-interface ApprovalFilter {
+export interface ApprovalFilter {
   readonly before: Date | undefined;
   readonly askedBy: string | undefined;
 }
 
 /** Reads approvals, newest first. */
-export type ApprovalSource = (filter: ApprovalFilter) => AsyncIterable<ApprovalDocument>;
+type ApprovalSource = (filter: ApprovalFilter) => AsyncIterable<ApprovalDocument>;
 
 /** Creates the reader of approvals. */
 export const createApprovalSource =
@@ -25,8 +25,14 @@ export const createApprovalSource =
       .find({ ...(askedBy !== undefined && { askedBy }), ...(before && { askedAt: { $lt: before } }) })
       .sort({ askedAt: -1 });
 
+/** The sources of the list of approvals. */
+export interface ApprovalSources {
+  readonly readApprovals: ApprovalSource;
+  readonly readStaffMembers: ReadStaffMembers;
+}
+
 /** GET /staff/approvals: a page of approvals, newest first. Auditors see all, support sees what they asked for. */
-export const listApprovals = (readApprovals: ApprovalSource, readStaffMembers: ReadStaffMembers): RequestHandler =>
+export const listApprovals = ({ readApprovals, readStaffMembers }: ApprovalSources): RequestHandler =>
   handle(staffReadEndpoints.listApprovals, async ({ query: { before }, identity }) => {
     const documents = readApprovals({
       before: before === undefined ? undefined : new Date(before),

@@ -8,7 +8,7 @@ import { takePage } from '../access/take-page.js';
 const PAGE_SIZE = 50;
 
 /** Reads the sessions that were opened before a time, or all sessions without one, newest first. */
-export type SessionSource = (before: Date | undefined) => AsyncIterable<AccessSessionDocument>;
+type SessionSource = (before: Date | undefined) => AsyncIterable<AccessSessionDocument>;
 
 /** Creates the reader of the list of sessions that the command API keeps. */
 export const createSessionSource =
@@ -19,8 +19,14 @@ export const createSessionSource =
       .find(before === undefined ? {} : { openedAt: { $lt: before } })
       .sort({ openedAt: -1 });
 
+/** The sources of the list of sessions. */
+export interface SessionListSources {
+  readonly readSessions: SessionSource;
+  readonly readStaffMembers: ReadStaffMembers;
+}
+
 /** GET /support/accesses: the access sessions to all people, who are named by pseudonyms, newest first. */
-export const listSessions = (readSessions: SessionSource, readStaffMembers: ReadStaffMembers): RequestHandler =>
+export const listSessions = ({ readSessions, readStaffMembers }: SessionListSources): RequestHandler =>
   handle(supportReadEndpoints.listSessions, async ({ query: { before } }) => {
     const sessions = readSessions(before === undefined ? undefined : new Date(before));
     const { entries, next } = await takePage(withTimes(sessions), PAGE_SIZE);

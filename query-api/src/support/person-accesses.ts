@@ -17,7 +17,7 @@ const PAGE_SIZE = 50;
 /** The sources of the access log of a person. */
 export interface PersonAccessSources {
   readonly store: AccessEventSource;
-  readonly opener: EventOpener;
+  readonly eventOpener: EventOpener;
   readonly erasures: Pick<Erasures, 'has'>;
   readonly readStaffMembers: ReadStaffMembers;
 }
@@ -101,10 +101,10 @@ export async function readLoggedSession(
 
 /** Keys stay cached for a while after an erasure destroyed them, so the list of erasures counts. */
 const getOpenerUnlessErased = async (
-  { opener, erasures }: Pick<PersonAccessSources, 'opener' | 'erasures'>,
+  { eventOpener, erasures }: Pick<PersonAccessSources, 'eventOpener' | 'erasures'>,
   uid: string,
 ): Promise<EventOpener> =>
-  (await erasures.has(uid)) ? { open: (subject) => Promise.reject(new KeyDestroyedError(subject)) } : opener;
+  (await erasures.has(uid)) ? { open: (subject) => Promise.reject(new KeyDestroyedError(subject)) } : eventOpener;
 
 /** Entries of all kinds. `staff` is the staff member whose entry it is, or who used a consent. */
 function toEntries(log: AccessLog) {

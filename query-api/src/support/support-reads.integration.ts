@@ -1,107 +1,60 @@
 import { randomUUID } from 'node:crypto';
 import {
   UNENCRYPTED_EVENT_TYPES,
-  CV_COLLECTION,
-  CV_VERSION,
   personActivity,
   personCard,
   type Profile,
   profile,
   profileDiff,
   profileStream,
-  RANKER_VERSION,
-  RANKINGS_COLLECTION,
   supportReadEndpoints,
   supportWorkEndpoints,
   timeline,
   type TimelineItem,
 } from '@trackrecord/contracts';
-import {
-  applicationsAggregate,
-  detectedSkillsAggregate,
-  onboardingAggregate,
-  profileAggregate,
-} from '@trackrecord/domain';
-import {
-  authenticate,
-  createApp,
-  createLogger,
-  DerivedDocuments,
-  Metrics,
-  Probes,
-  StateHistory,
-  type Stores,
-} from '@trackrecord/platform';
+import { authenticate, createApp, createLogger, Metrics, Probes, type Stores } from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { waitFor, waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { Router } from 'express';
 import supertest from 'supertest';
-import { z } from 'zod';
-import { RecentHistories } from '../history/recent-histories.js';
-import { profileProjection } from '../profile/profile-projection.js';
 import { Projections } from '../projector/projections.js';
 import { Quarantine } from '../projector/quarantine.js';
-import { ViewStore } from '../projector/view-store.js';
 import { userApi } from '../testing/user-api.js';
-import { createSupportSources } from './create-support-sources.js';
-import { supportHandlers } from './support-handlers.js';
-import { createSignedCursors } from './timeline/signed-cursors.js';
+import { createTestSources, type TestSources } from '../testing/test-sources.js';
+import { createHandlers } from './handlers.js';
 
 const MARKER = `zebra${randomUUID().slice(0, 8)}`;
 const logger = createLogger('test', 'silent');
 
 let stores: Stores;
 let user: TestUser;
+let testSources: TestSources;
 let get: (path: string) => supertest.Test;
 beforeAll(async () => {
   stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
-  get = createTestApp();
+  testSources = await createTestSources();
+  get = createReader(testSources.sources);
   user = await createMarkedUser();
 });
-afterAll(() => closeTestStores(stores));
+afterAll(async () => {
+  await testSources.close();
+  await closeTestStores(stores);
+});
 
-/** Mounts the handlers on the stores of the stack, without the check of roles and without records. */
-function createTestApp() {
-  const { mongo, store, sealer, eventSealer } = stores;
-  const noSnapshots = { findLatest: () => Promise.resolve(undefined) };
-  const pastProfiles = new StateHistory(profileAggregate, store, eventSealer, noSnapshots);
-  const projections = new Projections(mongo.db);
-  const openDocuments = (collection: string, version: number) =>
-    new DerivedDocuments(mongo.db, collection, sealer, z.unknown(), version);
-  const sources = createSupportSources(
-    stores,
-    {
-      profiles: async () =>
-        new ViewStore<Profile>(
-          mongo.db,
-          await projections.getLiveCollection('profile'),
-          sealer,
-          profileProjection.viewSchema,
-        ),
-      pastProfiles,
-      histories: new RecentHistories(pastProfiles),
-      pastOnboardings: new StateHistory(onboardingAggregate, store, eventSealer, noSnapshots),
-      pastApplications: new StateHistory(applicationsAggregate, store, eventSealer, noSnapshots),
-      pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventSealer, noSnapshots),
-      storedCvs: openDocuments(CV_COLLECTION, CV_VERSION),
-      storedRankings: openDocuments(RANKINGS_COLLECTION, RANKER_VERSION),
-      pastCvs: { render: () => Promise.resolve(undefined) },
-    },
-    {
-      accounts: { getRecord: () => Promise.resolve(undefined) },
-      readAccess: () => Promise.resolve({ consent: null, sessions: [] }),
-      toPseudonym: () => 'S-TEST',
-      toPersonPseudonym: () => 'p-12345678',
-      cursors: createSignedCursors(Buffer.alloc(32)),
-    },
-    logger,
-  );
+/** Mounts the handlers on the stores of the stack, without the check of roles, limits and records. */
+function createReader(sources: TestSources['sources']) {
   const endpoints = { ...supportReadEndpoints, ...supportWorkEndpoints };
   const nothingRecorded = () => Promise.resolve();
+  const handlers = createHandlers({
+    ...sources,
+    limitStaffReads: (_request, _response, next) => next(),
+    recordUse: nothingRecorded,
+    recordLookup: nothingRecorded,
+  });
   const api = Router().use(authenticate(fakeIdentityProvider));
-  for (const [name, handler] of Object.entries(supportHandlers(sources, nothingRecorded, nothingRecorded))) {
+  for (const [name, handler] of Object.entries(handlers)) {
     const { path } = endpoints[name as keyof typeof endpoints];
     api.get(path.replace('/api', '').replace('{uid}', ':uid').replace('{id}', ':id'), handler);
   }

@@ -10,13 +10,13 @@ import {
 } from '@trackrecord/platform';
 import { type Endpoint, type Profile, supportReadEndpoints, supportWorkEndpoints } from '@trackrecord/contracts';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import supertest from 'supertest';
 import type { LiveViews } from '../http/wait-for-revision.js';
 import type { ViewStore } from '../projector/view-store.js';
 import { FakePerson, testTime, testUuid } from '../testing/fake-person.js';
 import type { ContentUse, RecordUse } from './record-use.js';
-import { supportHandlers, type SupportSources } from './support-handlers.js';
+import { createHandlers, type SupportSources } from './handlers.js';
 import { createSignedCursors } from './timeline/signed-cursors.js';
 
 const noDocuments = { readMetadata: () => Promise.resolve(undefined) };
@@ -27,6 +27,12 @@ const REBUILD = { state: 'stuck', events: 3, reason: 'an unknown event' } as con
 
 const cursors = createSignedCursors(Buffer.alloc(32));
 
+async function* emptyGenerator(): AsyncGenerator<never> {
+  yield* await Promise.resolve([]);
+}
+
+const limitStaffReads: RequestHandler = (_request, _response, next) => next();
+
 const toSources = (person: FakePerson): SupportSources => {
   const { sources } = person;
   return {
@@ -34,7 +40,7 @@ const toSources = (person: FakePerson): SupportSources => {
     store: { ...sources.store, readFirstFrom: (stream) => Promise.resolve(person.streams.get(stream)?.[0]) },
     profiles: noView,
     accounts: { getRecord: () => Promise.resolve(undefined) },
-    erasures: { find: () => Promise.resolve(undefined) },
+    erasures: { find: () => Promise.resolve(undefined), has: () => Promise.resolve(false) },
     readView: () => Promise.resolve({ revision: undefined, quarantined: undefined }),
     snapshots: { countByUser: () => Promise.resolve(0) },
     storedCvs: noDocuments,
@@ -42,6 +48,16 @@ const toSources = (person: FakePerson): SupportSources => {
     readAccess: () => Promise.resolve({ consent: null, sessions: [] }),
     toPseudonym: () => 'S-TEST',
     toPersonPseudonym: () => 'p-12345678',
+    eventOpener: { open: () => Promise.reject(new Error('nothing is opened')) },
+    readStaffMembers: () => Promise.resolve(new Map()),
+    readSessions: emptyGenerator,
+    findSessionPerson: () => Promise.resolve(undefined),
+    limitStaffReads,
+    recordUse: record,
+    recordLookup: (_request, lookup) => {
+      lookups.push(lookup);
+      return Promise.resolve();
+    },
     cursors,
     pastCvs: { render: ({ revision }) => Promise.resolve(Buffer.from(`CV of revision ${String(revision)}`)) },
     rebuilds: {
@@ -65,11 +81,8 @@ beforeEach(() => {
 });
 
 /** Mounts the handlers, without the check of roles. */
-function createTestApp(sources: SupportSources = toSources(person), recordUse: RecordUse = record) {
-  const handlers = supportHandlers(sources, recordUse, (_request, lookup) => {
-    lookups.push(lookup);
-    return Promise.resolve();
-  });
+function createTestApp(sources: SupportSources = toSources(person)) {
+  const handlers = createHandlers(sources);
   const api = Router().use(authenticate(fakeIdentityProvider));
   const endpoints: Readonly<Record<string, Endpoint>> = { ...supportReadEndpoints, ...supportWorkEndpoints };
   for (const [name, handler] of Object.entries(handlers))
@@ -111,10 +124,11 @@ describe.each(CONTENT_PATHS)('%s', (path, what, detail) => {
   it('is recorded under the staff member before it is read', async () => {
     populate();
     const readsBefore: number[] = [];
-    const get = createTestApp(toSources(person), (request, use) => {
+    const recordUse: RecordUse = (request, use) => {
       readsBefore.push(person.reads);
       return record(request, use);
-    });
+    };
+    const get = createTestApp({ ...toSources(person), recordUse });
     await get(`nadia/${path}`).expect(200);
     expect(uses).toEqual([{ uid: 'nadia', staff: 'owen', what, detail }]);
     expect(readsBefore).toEqual([0]);
@@ -135,8 +149,12 @@ describe.each(CONTENT_PATHS)('%s', (path, what, detail) => {
           throw new Error('nothing may be read');
         },
       });
-    const sources = createSpy('sources') as SupportSources;
-    const get = createTestApp(sources, () => Promise.reject(new HttpError(status, code, 'A message.')));
+    const allowed: Partial<SupportSources> = {
+      limitStaffReads,
+      recordUse: () => Promise.reject(new HttpError(status, code, 'A message.')),
+    };
+    const sources = new Proxy(allowed, { get: (target, key: keyof SupportSources) => target[key] ?? createSpy(key) });
+    const get = createTestApp(sources as SupportSources);
     const { body } = await get(`nadia/${path}`).expect(status);
     expect(body).toMatchObject({ code });
     expect(touched).toEqual([]);
@@ -202,7 +220,7 @@ it('returns nothing that took long to read if the session has ended meanwhile', 
     checks += 1;
     return checks === 1 ? Promise.resolve() : Promise.reject(new HttpError(403, 'access-ended', 'The session ended.'));
   };
-  const get = createTestApp({ ...toSources(person), pastCvs: slowCvs }, recordOnce);
+  const get = createTestApp({ ...toSources(person), pastCvs: slowCvs, recordUse: recordOnce });
   expect((await get('nadia/cv?revision=2').expect(403)).body).toMatchObject({ code: 'access-ended' });
 });
 
