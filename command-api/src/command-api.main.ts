@@ -1,5 +1,6 @@
-import { ACCESS_LIMITS, ALL_ENDPOINTS } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS, PAIRING_CODES_COLLECTION } from '@trackrecord/contracts';
 import {
+  AccessTokens,
   closeStoresOnShutdown,
   createApp,
   createLogger,
@@ -9,8 +10,6 @@ import {
   createActivityLog,
   createEdge,
   createStaffAuthorizer,
-  limitPerUser,
-  limitStaff,
   Probes,
   rejectEndedSignIns,
   runMain,
@@ -21,30 +20,19 @@ import {
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { Router } from 'express';
 import { AccountRecorder } from './account/account-recorder.js';
-import { recordAccountChanges } from './account/record-account-changes.js';
-import { signOutEverywhere } from './account/sign-out-everywhere.js';
 import { createAccessContext } from './access/access-context.js';
 import { createActionContext } from './access/action-context.js';
 import { recordStaffRefusals } from './access/record-refusals.js';
-import {
-  accessHandlers,
-  actionHandlers,
-  internalRoutes,
-  recordSentHandlers,
-  workHandlers,
-  writeHandlers,
-} from './api.js';
+import { createHandlers, internalRoutes } from './api.js';
+import { createCodeHasher, OneTimeCodes } from './codes/one-time-codes.js';
 import { readCommandApiConfig } from './config.js';
 import { createDemoClock } from './http/clock.js';
-import { createExtensions } from './extensions/create-extensions.js';
+import { createLimits } from './http/limits.js';
 import { eraseAccount } from './erasure/erase-account.js';
 import { createErasureContext } from './erasure/erasure-context.js';
 import { createCommands } from './create-commands.js';
 import { requireLogMatchesReadModels, watchLog } from './watch-log.js';
 import { createWorkContext } from './create-work-context.js';
-
-/** Each request to sign out everywhere asks the identity provider to end all sign-ins. */
-const SIGN_OUTS_PER_HOUR = 20;
 
 runMain(async () => {
   const config = readCommandApiConfig(process.env);
@@ -61,7 +49,7 @@ runMain(async () => {
     ...stores
   } = await createCommands(config, logger);
   const { addShutdownSteps, queues, redis, ...workContext } = await createWorkContext(
-    config,
+    config.REDIS_URL,
     stores.mongo,
     stores.sealer,
     logger,
@@ -100,25 +88,9 @@ runMain(async () => {
     stores,
     config,
   });
-  const limitLookups = limitStaff(
-    { name: 'lookups', max: ACCESS_LIMITS.lookupsPerHour, seconds: 3_600 },
-    redis,
-    config.MASTER_KEY,
-  );
-  const limitConsents = limitPerUser({ name: 'consents', max: ACCESS_LIMITS.consentsPerHour, seconds: 3_600 }, redis);
-  const limitApprovals = limitStaff(
-    { name: 'approvals', max: ACCESS_LIMITS.approvalsPerHour, seconds: 3_600 },
-    redis,
-    config.MASTER_KEY,
-  );
-  const limitOperations = limitStaff(
-    { name: 'operations', max: ACCESS_LIMITS.operationsPerMinute, seconds: 60 },
-    redis,
-    config.MASTER_KEY,
-  );
-  const recorder = new AccountRecorder(firebase, accountCommands);
-  const limitSignOuts = limitPerUser({ name: 'sign-outs', max: SIGN_OUTS_PER_HOUR, seconds: 3_600 }, redis);
-  const extensions = await createExtensions({ ...stores, applications: writes.applications, redis, config });
+  const accessTokens = new AccessTokens(stores.mongo.db, stores.sealer, stores.erasures);
+  const pairingCodes = new OneTimeCodes(stores.mongo.db, PAIRING_CODES_COLLECTION);
+  await Promise.all([accessTokens.prepare(), pairingCodes.prepare()]);
   const staff = {
     authorizer: createStaffAuthorizer(firebase, config, logger),
     recordRefusal: recordStaffRefusals(staffCommands, logger),
@@ -135,21 +107,22 @@ runMain(async () => {
       requireLogMatchesReadModels(stores.log),
       mountEndpoints(
         identityProvider,
-        {
-          ...writeHandlers(writes),
-          ...workHandlers(workContext),
-          ...recordSentHandlers(writes, workContext),
-          ...accessHandlers(access, { searches: limitLookups, consents: limitConsents, approvals: limitApprovals }),
-          ...actionHandlers(actions, limitOperations),
-          ...extensions.handlers,
-          recordAccountChanges: recordAccountChanges(recorder),
-          signOutEverywhere: [
-            limitSignOuts,
-            signOutEverywhere({ ...stores, accounts: firebase, tokens: extensions.tokens, recorder, logger }),
-          ],
-        },
+        createHandlers({
+          ...stores,
+          ...writes,
+          ...workContext,
+          access,
+          actions,
+          accounts: firebase,
+          recorder: new AccountRecorder(firebase, accountCommands),
+          accessTokens,
+          pairingCodes,
+          hashPairingCode: createCodeHasher(config.MASTER_KEY, 'pairing'),
+          limits: createLimits(config, redis),
+          logger,
+        }),
         staff,
-        extensions.identityProvider,
+        accessTokens.asIdentityProvider(),
       ),
       // A user whose account is being erased can only repeat the erasure.
       mountEndpoints(rejectEndedSignIns(firebase, stores.signOuts), {

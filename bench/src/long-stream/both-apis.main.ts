@@ -2,8 +2,8 @@
  * Both APIs in one process, with a fake identity provider that accepts every token. CACHED_STREAMS is the number of
  * stream states that the command API caches; with 0 every command and every history is cold.
  */
-import { writeHandlers } from '@trackrecord/command-api/api';
 import { createCommands } from '@trackrecord/command-api/create-commands';
+import { createHandlers as createWriteHandlers } from '@trackrecord/command-api/profile/handlers';
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import {
   connectRedis,
@@ -55,7 +55,7 @@ const app = createApp({
   metrics,
   probes: new Probes(metrics, {}).router,
   api: mountEndpoints(fakeIdentityProvider, {
-    ...writeHandlers(writes),
+    ...createWriteHandlers(writes),
     ...createHandlers({
       ...sources,
       histories,

@@ -3,13 +3,14 @@
  * rate limits.
  */
 import { ALL_ENDPOINTS, UNENCRYPTED_EVENT_TYPES } from '@trackrecord/contracts';
-import { workHandlers } from '@trackrecord/command-api/api';
 import { createWorkContext } from '@trackrecord/command-api/create-work-context';
+import { createHandlers } from '@trackrecord/command-api/suggestions/handlers';
 import {
   connectStores,
   createApp,
   createLogger,
   eventStoreVariables,
+  limitPerUser,
   listen,
   Metrics,
   mongoVariables,
@@ -27,23 +28,16 @@ const config = readConfig(
 const logger = createLogger('bench', 'info');
 const metrics = new Metrics();
 const { mongo, sealer } = await connectStores(config, UNENCRYPTED_EVENT_TYPES);
+const { redis, workRequests } = await createWorkContext(config.REDIS_URL, mongo, sealer, logger);
+// The limits are part of what is measured, but are never reached.
 const noLimit = 1_000_000_000;
-const workContext = await createWorkContext(
-  {
-    ...config,
-    RATE_LIMIT_AI_PER_MINUTE: noLimit,
-    RATE_LIMIT_SKILL_DETECTION_PER_MINUTE: noLimit,
-    RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE: noLimit,
-  },
-  mongo,
-  sealer,
-  logger,
-);
+const suggestions = limitPerUser({ name: 'suggestions', max: noLimit, seconds: 60 }, redis);
+const detections = limitPerUser({ name: 'detections', max: noLimit, seconds: 60 }, redis);
 const app = createApp({
   logger,
   metrics,
   probes: new Probes(metrics, {}).router,
-  api: mountEndpoints(fakeIdentityProvider, workHandlers(workContext)),
+  api: mountEndpoints(fakeIdentityProvider, createHandlers({ workRequests, limits: { suggestions, detections } })),
   routes: ALL_ENDPOINTS,
 });
 await listen(app, '127.0.0.1', 0, logger);

@@ -1,7 +1,7 @@
 /** The command API with a fake identity provider that accepts every token: authentication is measured separately. */
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
-import { writeHandlers } from '@trackrecord/command-api/api';
 import { createCommands } from '@trackrecord/command-api/create-commands';
+import { createHandlers } from '@trackrecord/command-api/profile/handlers';
 import {
   createApp,
   createLogger,
@@ -24,7 +24,7 @@ const app = createApp({
   logger,
   metrics,
   probes: new Probes(metrics, {}).router,
-  api: mountEndpoints(fakeIdentityProvider, writeHandlers(writes)),
+  api: mountEndpoints(fakeIdentityProvider, createHandlers(writes)),
   routes: ALL_ENDPOINTS,
 });
 await listen(app, '127.0.0.1', 0, logger);

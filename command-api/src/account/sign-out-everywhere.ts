@@ -11,11 +11,12 @@ import {
 import type { RequestHandler } from 'express';
 import type { AccountRecorder } from './account-recorder.js';
 
-interface SignOutContext {
+/** The dependencies of signing out everywhere. */
+export interface SignOutContext {
   readonly accounts: Pick<Firebase, 'revokeTokens'>;
   readonly recorder: Pick<AccountRecorder, 'recordChanges' | 'recordSignOut'>;
   readonly signOuts: Pick<SignOuts, 'endBefore'>;
-  readonly tokens: Pick<AccessTokens, 'revokeBrowsers'>;
+  readonly accessTokens: Pick<AccessTokens, 'revokeBrowsers'>;
   readonly logger: Pick<Logger, 'warn'>;
 }
 
@@ -28,13 +29,19 @@ const MAX_SIGN_IN_AGE_MS = 5 * 60_000;
  * browser extension. The time before which sign-ins have ended is stored after that: from then on, the request cannot
  * be repeated with the same token. If the history cannot be written, the sign-ins end all the same.
  */
-export const signOutEverywhere = ({ accounts, signOuts, tokens, recorder, logger }: SignOutContext): RequestHandler => {
+export const signOutEverywhere = ({
+  accounts,
+  signOuts,
+  accessTokens,
+  recorder,
+  logger,
+}: SignOutContext): RequestHandler => {
   const logFailure = (error: unknown): void => logger.warn({ err: error }, 'recording a sign-out everywhere failed');
   return handle(ENDPOINTS.signOutEverywhere, async ({ params: { uid }, body, identity, request }) => {
     const keepsThis = body.keepThis === true;
     const before = keepsThis ? getRecentSignIn(identity) : getNextSecond();
     await recorder.recordChanges({ identity, request }).catch(logFailure);
-    await tokens.revokeBrowsers(uid);
+    await accessTokens.revokeBrowsers(uid);
     // The provider can end only all sign-ins, this one too. If it ends none, it still issues tokens for the others, but
     // these tokens are rejected here.
     if (!keepsThis) await accounts.revokeTokens(uid);

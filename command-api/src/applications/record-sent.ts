@@ -13,7 +13,7 @@ import {
 import type { RequestHandler } from 'express';
 import type { UserStreams } from '../commands/user-streams.js';
 import { getNow } from '../http/clock.js';
-import { type ApplicationWrites, toApplicationSaved } from './application-handlers.js';
+import { type ApplicationWrites, toApplicationSaved } from './application-writes.js';
 import type { PastApplications } from './past-applications.js';
 
 /** The sources of what is sent to an employer: the profile and its CV, and where sent CVs are kept. */

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { ProfileWrites } from './profile-writes.js';
+import type { ProfileWrites } from './save-profile.js';
 
 /** Adds a work experience at the end of the list. Responds with the stored item, including its id. */
 export const addExperience = (writes: ProfileWrites): RequestHandler =>

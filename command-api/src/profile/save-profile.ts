@@ -7,13 +7,16 @@ import {
   toValidationErrors,
   wizardRules,
 } from '@trackrecord/contracts';
-import { toProfile, type ValidationError } from '@trackrecord/domain';
+import { type ProfileCommand, type ProfileState, toProfile, type ValidationError } from '@trackrecord/domain';
 import { handle, requireOwnIdentity } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
-import type { ProfileWrites } from './profile-writes.js';
+import type { Writes } from '../commands/writes.js';
 import type { z } from 'zod';
 import { validationFailedError } from '../http/validation-failed-error.js';
 import { toSectionsInput } from './to-sections-input.js';
+
+/** Runs writes on profiles. */
+export type ProfileWrites = Writes<ProfileCommand, ProfileState>;
 
 /**
  * POST /profile: creates or updates the sections in the body, and completes onboarding if the body says so. Responds

@@ -7,7 +7,7 @@ import {
 } from '@trackrecord/contracts';
 import { handle, validate } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
-import type { ProfileWrites } from './profile-writes.js';
+import type { ProfileWrites } from './save-profile.js';
 
 /**
  * Handles an endpoint that replaces one section under the rules of the profile editor (spec section 7). Responds with

@@ -9,7 +9,7 @@ import {
 } from '@trackrecord/domain';
 import { handle, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { ProfileWrites } from './profile-writes.js';
+import type { ProfileWrites } from './save-profile.js';
 import type { UserStreams } from '../commands/user-streams.js';
 
 /**

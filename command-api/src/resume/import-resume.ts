@@ -3,7 +3,7 @@ import { previewImport, type ProfileState, type ResumeImport } from '@trackrecor
 import { getDeadline, handle, HttpError, ThreadFailedError, unavailableError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { DECIDE_CONTEXT, type HandledCommand } from '../commands/commands.js';
-import type { ProfileWrites } from '../profile/profile-writes.js';
+import type { ProfileWrites } from '../profile/save-profile.js';
 import type { ResumeReader } from './resume-reader.js';
 
 /**

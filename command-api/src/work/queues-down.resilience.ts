@@ -1,11 +1,20 @@
 import { ALL_ENDPOINTS, UNENCRYPTED_EVENT_TYPES } from '@trackrecord/contracts';
-import { createApp, createLogger, Metrics, mountEndpoints, Probes, Shutdown, type Stores } from '@trackrecord/platform';
+import {
+  createApp,
+  createLogger,
+  limitPerUser,
+  Metrics,
+  mountEndpoints,
+  Probes,
+  Shutdown,
+  type Stores,
+} from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import type { Express } from 'express';
 import supertest from 'supertest';
-import { workHandlers } from '../api.js';
 import { createWorkContext } from '../create-work-context.js';
+import { createHandlers } from '../suggestions/handlers.js';
 
 const logger = createLogger('test', 'silent');
 let stores: Stores;
@@ -13,25 +22,23 @@ let app: Express;
 let close: () => Promise<void>;
 beforeAll(async () => {
   stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
-  const { addShutdownSteps, ...workContext } = await createWorkContext(
-    // Nothing listens on this port.
-    {
-      REDIS_URL: 'redis://127.0.0.1:1',
-      RATE_LIMIT_AI_PER_MINUTE: 2,
-      RATE_LIMIT_SKILL_DETECTION_PER_MINUTE: 1,
-      RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE: 1,
-    },
-    stores.mongo,
-    stores.sealer,
+  // Nothing listens on this port.
+  const { mongo, sealer } = stores;
+  const { addShutdownSteps, redis, workRequests } = await createWorkContext(
+    'redis://127.0.0.1:1',
+    mongo,
+    sealer,
     logger,
   );
+  const suggestions = limitPerUser({ name: 'suggestions', max: 2, seconds: 60 }, redis);
+  const detections = limitPerUser({ name: 'detections', max: 1, seconds: 60 }, redis);
   close = () => addShutdownSteps(new Shutdown(logger)).run();
   const metrics = new Metrics();
   app = createApp({
     logger,
     metrics,
     probes: new Probes(metrics, {}).router,
-    api: mountEndpoints(fakeIdentityProvider, workHandlers(workContext)),
+    api: mountEndpoints(fakeIdentityProvider, createHandlers({ workRequests, limits: { suggestions, detections } })),
     routes: ALL_ENDPOINTS,
   });
 });

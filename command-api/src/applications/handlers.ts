@@ -1,18 +1,18 @@
 import { type applicationEndpoints, ENDPOINTS, line } from '@trackrecord/contracts';
-import {
-  type ApplicationsCommand,
-  type ApplicationsState,
-  findApplication,
-  toPublicApplication,
-} from '@trackrecord/domain';
+import type { ApplicationsCommand } from '@trackrecord/domain';
 import { type EndpointHandlers, type EndpointRequest, handle, HttpError } from '@trackrecord/platform';
-import type { Request, Response } from 'express';
-import type { HandledCommand } from '../commands/commands.js';
-import type { Writes } from '../commands/writes.js';
+import type { Limits } from '../http/limits.js';
+import type { WorkRequests } from '../work/work-requests.js';
+import {
+  addApplication,
+  type ApplicationWrites,
+  getRevision,
+  toApplicationSaved,
+  toApplicationsClosed,
+} from './application-writes.js';
 import type { PastApplications } from './past-applications.js';
-
-/** Runs writes on applications. */
-export type ApplicationWrites = Writes<ApplicationsCommand, ApplicationsState>;
+import { readPosting } from './read-posting.js';
+import { recordSent, type SentSources } from './record-sent.js';
 
 /** A request about the applications of a user. */
 interface ApplicationRequest extends Pick<EndpointRequest<never>, 'request' | 'response'> {
@@ -20,13 +20,19 @@ interface ApplicationRequest extends Pick<EndpointRequest<never>, 'request' | 'r
 }
 
 type ChangeCommand = Extract<ApplicationsCommand, { readonly applicationId: string }>;
-type Result = HandledCommand<ApplicationsState>;
 
-/** Creates the handlers of all writes on applications, except those that need a worker. */
-export function applicationHandlers(
-  writes: ApplicationWrites,
-  history: PastApplications,
-): EndpointHandlers<Exclude<keyof typeof applicationEndpoints, 'recordSent' | 'readPosting'>> {
+/** What the handlers need. */
+export interface Dependencies extends Omit<SentSources, 'profiles'> {
+  readonly applications: ApplicationWrites;
+  readonly pastApplications: PastApplications;
+  readonly profileStreams: SentSources['profiles'];
+  readonly workRequests: WorkRequests;
+  readonly limits: Pick<Limits, 'suggestions'>;
+}
+
+/** Creates the handlers of all writes on applications. */
+export function createHandlers(dependencies: Dependencies): EndpointHandlers<keyof typeof applicationEndpoints> {
+  const { applications: writes, pastApplications, profileStreams, cvs, sentCvs, workRequests, limits } = dependencies;
   /** Runs a command, and responds with the changed application. */
   const change = ({ params: { uid }, request, response }: ApplicationRequest, command: ChangeCommand) =>
     writes.run(request, response, {
@@ -67,6 +73,8 @@ export function applicationHandlers(
         toResponse: (result) => ({ status: 200, body: toApplicationsClosed(result) }),
       }),
     ),
+    readPosting: [limits.suggestions, readPosting(workRequests)],
+    recordSent: recordSent(writes, pastApplications, { profiles: profileStreams, cvs, sentCvs }),
     removeSent: handle(ENDPOINTS.removeSent, (request) => change(request, { type: 'RemoveSent', ...request.params })),
     setNextStep: handle(ENDPOINTS.setNextStep, (request) => {
       const { nextStep } = request.body;
@@ -143,27 +151,13 @@ export function applicationHandlers(
         uid,
         origin: undefined,
         originRef: `event:${eventId}`,
-        command: { type: 'UndoChange', eventId, step: await history.find(uid, eventId) },
+        command: { type: 'UndoChange', eventId, step: await pastApplications.find(uid, eventId) },
         fingerprint: { type: 'UndoChange', eventId },
         toResponse: (result) => ({ status: 200, body: { revision: getRevision(result) } }),
       }),
     ),
   };
 }
-
-/** Adds an application, and responds with it. */
-export const addApplication = (
-  writes: ApplicationWrites,
-  request: Request,
-  response: Response,
-  { uid, ...fields }: { readonly uid: string } & Omit<Extract<ApplicationsCommand, { type: 'AddApplication' }>, 'type'>,
-) =>
-  writes.run(request, response, {
-    uid,
-    origin: undefined,
-    command: { type: 'AddApplication', ...fields },
-    toResponse: (result) => ({ status: 201, body: toApplicationSaved(result, findAddedId(result)) }),
-  });
 
 /** @throws {HttpError} 404 if no posting can have this id. */
 function requireJobId(jobId: string): string {
@@ -174,28 +168,4 @@ function requireJobId(jobId: string): string {
 function requireEventId(eventId: string): string {
   if (line.safeParse(eventId).data !== eventId) throw new HttpError(404, 'not-found', 'There is no such event.');
   return eventId;
-}
-
-/** Returns the revision of the stream; -1 if a command on an empty one changed nothing. */
-const getRevision = ({ stream }: Result): number => Number(stream.revision ?? -1n);
-
-/** Creates the response to a change of one application. */
-export function toApplicationSaved(result: Result, applicationId: string) {
-  const storedApplication = findApplication(result.stream.state, applicationId);
-  if (!storedApplication) throw new Error('the application was not stored');
-  return { application: toPublicApplication(storedApplication), revision: getRevision(result) };
-}
-
-/** Creates the response to a change of several applications, whose event is the last one of the stream. */
-const toApplicationsClosed = (result: Result) => ({
-  revision: getRevision(result),
-  ...(result.hasAppendedEvents && { eventId: result.stream.head }),
-});
-
-/** Returns the id of the application that a command added: the first one that did not exist before the command. */
-function findAddedId({ previousState, stream }: Result): string {
-  const previousIds = new Set(previousState.applications.map(({ id }) => id));
-  const addedApplication = stream.state.applications.find(({ id }) => !previousIds.has(id));
-  if (!addedApplication) throw new Error('the application was not added');
-  return addedApplication.id;
 }

@@ -14,28 +14,31 @@ import {
   TooManyTokensError,
   unauthorizedError,
 } from '@trackrecord/platform';
-import type { RequestHandler } from 'express';
-import { type ApplicationWrites, addApplication } from '../applications/application-handlers.js';
+import { type ApplicationWrites, addApplication } from '../applications/application-writes.js';
 import { createCode, type createCodeHasher, type OneTimeCodes } from '../codes/one-time-codes.js';
+import type { Limits } from '../http/limits.js';
 
-interface ExtensionContext {
-  readonly tokens: AccessTokens;
-  readonly codes: Pick<OneTimeCodes, 'replace' | 'delete' | 'take'>;
+/** What the handlers need. */
+export interface Dependencies {
+  readonly accessTokens: AccessTokens;
+  readonly pairingCodes: Pick<OneTimeCodes, 'replace' | 'delete' | 'take'>;
+  readonly hashPairingCode: ReturnType<typeof createCodeHasher>;
   readonly erasures: Pick<Erasures, 'has'>;
-  readonly hashCode: ReturnType<typeof createCodeHasher>;
   readonly applications: ApplicationWrites;
+  readonly limits: Pick<Limits, 'extensions' | 'extensionSaves' | 'pairings'>;
 }
 
-/** The limits of new addresses and codes, of attempts to pair, and of saves. */
-type ExtensionLimits = Readonly<Record<'changes' | 'pairings' | 'saves', RequestHandler>>;
-
 /** Creates the handlers of the extensions page, and of the browser extension. */
-export const extensionHandlers = (
-  { tokens, codes, erasures, hashCode, applications }: ExtensionContext,
-  limits: ExtensionLimits,
-): EndpointHandlers<keyof typeof extensionEndpoints | keyof typeof browserExtensionEndpoints> => ({
+export const createHandlers = ({
+  accessTokens: tokens,
+  pairingCodes: codes,
+  hashPairingCode: hashCode,
+  erasures,
+  applications,
+  limits,
+}: Dependencies): EndpointHandlers<keyof typeof extensionEndpoints | keyof typeof browserExtensionEndpoints> => ({
   createCalendar: [
-    limits.changes,
+    limits.extensions,
     handle(ENDPOINTS.createCalendar, async ({ params: { uid }, body }) => {
       const previous = (await tokens.list(uid)).calendar;
       const contents = body.contents ?? previous?.contents ?? ALL_CALENDAR_CONTENTS;
@@ -55,7 +58,7 @@ export const extensionHandlers = (
     return { status: 200, body: {} };
   }),
   createPairingCode: [
-    limits.changes,
+    limits.extensions,
     handle(ENDPOINTS.createPairingCode, async ({ params: { uid } }) => {
       const code = createCode();
       const until = new Date(Date.now() + EXTENSION_LIMITS.pairingMs);
@@ -83,7 +86,7 @@ export const extensionHandlers = (
     }),
   ],
   savePosting: [
-    limits.saves,
+    limits.extensionSaves,
     handle(
       ENDPOINTS.savePosting,
       async ({ body: { posting, text, on, isDuplicateAllowed }, identity, request, response }) => {
