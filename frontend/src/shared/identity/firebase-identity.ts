@@ -1,6 +1,6 @@
-import { initializeApp } from '@firebase/app';
-import * as firebase from '@firebase/app';
-import type { FirebaseApp } from '@firebase/app';
+import { initializeApp } from 'firebase/app';
+import * as firebase from 'firebase/app';
+import type { FirebaseApp } from 'firebase/app';
 import {
   EmailAuthProvider,
   GoogleAuthProvider,
@@ -26,8 +26,8 @@ import {
   validatePassword,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
-} from '@firebase/auth';
-import type { Auth, User } from '@firebase/auth';
+} from 'firebase/auth';
+import type { Auth, User } from 'firebase/auth';
 import type { RuntimeConfig } from '@trackrecord/contracts';
 import { AuthError, toAuthError } from './auth-error';
 import type { EmailCodeAction, Identity, SignedInUser, SignInMethods } from './identity';

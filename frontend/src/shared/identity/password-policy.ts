@@ -1,5 +1,5 @@
 import { MIN_NEW_PASSWORD_LENGTH } from '@trackrecord/contracts/constants';
-import type { PasswordValidationStatus } from '@firebase/auth';
+import type { PasswordValidationStatus } from 'firebase/auth';
 
 type Requirement = readonly [isMet: boolean | undefined, sentence: string];
 
