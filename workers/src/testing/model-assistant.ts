@@ -24,7 +24,7 @@ export function createModelAssistant({
   connects = [],
   fallback = rulesAi,
   budget = {},
-  modelsTimeoutMs = 10_000,
+  modelsTimeoutMs = 60_000,
   now,
 }: Overrides) {
   const chargedUids: string[] = [];

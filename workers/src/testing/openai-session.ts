@@ -35,8 +35,9 @@ export async function startSession(
     apiKey: 'sk-test',
     baseUrl: server.baseUrl,
     model: 'm-1',
-    timeoutMs: 10_000,
-    stallTimeoutMs: 10_000,
+    // Tests of a timeout shorten it; no other may end by one, however busy the machine is.
+    timeoutMs: 60_000,
+    stallTimeoutMs: 60_000,
     reasoningEffort: 'none',
     contextTokens: undefined,
     ...settings,
