@@ -1,4 +1,5 @@
 import { recordLookupBody, recordRefusalBody, recordUseBody } from '@trackrecord/contracts';
+import { getIdleEnd } from '@trackrecord/domain';
 import { HttpError, route, validate } from '@trackrecord/platform';
 import { type RequestHandler, Router } from 'express';
 import { createCommandRequest } from '../http/command-request.js';
@@ -26,7 +27,7 @@ const recordUse = ({ accesses, sessions, erasures }: AccessContext): RequestHand
     );
     const session = requireSession(stream.state, use.sessionId);
     if (hasAppendedEvents) await sessions.update(use.sessionId, session);
-    return { status: 200, body: { until: session.until } };
+    return { status: 200, body: { idleUntil: getIdleEnd(session) } };
   });
 
 /** POST /internal/accesses/{uid}/lookups: records that the card of a person was read. */

@@ -22,6 +22,7 @@ export type ResponseHeader =
   | 'ETag'
   | 'Retry-After'
   | 'WWW-Authenticate'
+  | 'X-Access-Idle-Until'
   | 'X-AI-Engine'
   | 'X-Work-Id';
 
@@ -41,6 +42,8 @@ export const TRACEPARENT_HEADER = 'traceparent';
 export const WORK_ID_HEADER = 'x-work-id';
 /** The access session in which staff read the content of a person. */
 export const ACCESS_SESSION_HEADER = 'x-access-session';
+/** The response header that says when the access session ends unless it is used again. */
+export const ACCESS_IDLE_UNTIL_HEADER = 'x-access-idle-until';
 
 /** The error code of a read whose minimum revision is no longer in the event log. */
 export const REVISION_LOST = 'revision-lost';
@@ -85,7 +88,10 @@ interface StaffAccess {
   readonly roles: readonly StaffRole[];
   /** True if the sign-in must be recent; otherwise 401 `reauthenticate`. */
   readonly isRecentSignInRequired?: true;
-  /** Whether it reads the content of a person, in the access session of `X-Access-Session`. */
+  /**
+   * Whether it reads the content of a person, in the access session of `X-Access-Session`. Each response says until when
+   * that postpones the end of the session (`X-Access-Idle-Until`).
+   */
   readonly accessSession?: 'required';
 }
 

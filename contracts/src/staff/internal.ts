@@ -21,8 +21,11 @@ export const recordUseBody = z.strictObject({
 });
 export type RecordUseBody = z.infer<typeof recordUseBody>;
 
-/** The use is recorded, or the same use was already recorded within the last minute. `until`: when the session ends. */
-export const useRecorded = z.strictObject({ until: z.iso.datetime() });
+/**
+ * The use is recorded, or the same use was already recorded within the last minute. `idleUntil`: when the session ends
+ * unless it is used again.
+ */
+export const useRecorded = z.strictObject({ idleUntil: z.iso.datetime() });
 
 /** POST /internal/accesses/{uid}/lookups: records that support looked at the card of a person. */
 export const recordLookupBody = z.strictObject({

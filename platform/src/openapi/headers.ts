@@ -102,6 +102,10 @@ export const RESPONSE_HEADERS = {
   Allow: describeRequiredHeader('The methods that this address supports.', { type: 'string' }),
   'WWW-Authenticate': describeRequiredHeader('The authentication scheme.', { type: 'string' }),
   'Content-Disposition': describeRequiredHeader('The file name.', { type: 'string' }),
+  'X-Access-Idle-Until': describeRequiredHeader('When the access session ends unless it is used again.', {
+    type: 'string',
+    format: 'date-time',
+  }),
   'X-AI-Engine': describeRequiredHeader('The engine that made the suggestion.', {
     type: 'string',
     enum: ['openai', 'rules'],
@@ -131,6 +135,7 @@ const RESPONSE_HEADER_NAMES = [
   'Allow',
   'WWW-Authenticate',
   'Content-Disposition',
+  'X-Access-Idle-Until',
   'X-AI-Engine',
   'X-Work-Id',
 ] as const satisfies readonly ResponseHeader[];

@@ -58,16 +58,24 @@ export function toOperation(operationId: string, endpoint: Endpoint, schemas: Sc
 }
 
 function toResponses(
-  { access, responses, errors = [], hasSuccessField }: Endpoint,
+  { access, accessSession, responses, errors = [], hasSuccessField }: Endpoint,
   schemas: SchemaConverter,
 ): Responses {
   const accessErrors = ACCESS_ERRORS[access];
+  const accessHeaders = accessSession && ({ 'X-Access-Idle-Until': 'always' } as const);
   const schema = hasSuccessField === true ? 'Unsuccessful' : 'Error';
   return {
     ...createErrorResponses([...COMMON_ERRORS, ...accessErrors, ...errors], schema),
     ...Object.fromEntries(
       Object.entries(responses).flatMap(([status, response]) =>
-        response ? [[status, toResponse(response, schemas)] as const] : [],
+        response
+          ? [
+              [
+                status,
+                toResponse({ ...response, headers: { ...response.headers, ...accessHeaders } }, schemas),
+              ] as const,
+            ]
+          : [],
       ),
     ),
   };

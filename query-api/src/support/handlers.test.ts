@@ -8,7 +8,13 @@ import {
   Metrics,
   Probes,
 } from '@trackrecord/platform';
-import { type Endpoint, type Profile, supportReadEndpoints, supportWorkEndpoints } from '@trackrecord/contracts';
+import {
+  ACCESS_IDLE_UNTIL_HEADER,
+  type Endpoint,
+  type Profile,
+  supportReadEndpoints,
+  supportWorkEndpoints,
+} from '@trackrecord/contracts';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import { type RequestHandler, Router } from 'express';
 import supertest from 'supertest';
@@ -30,6 +36,8 @@ const cursors = createSignedCursors(Buffer.alloc(32));
 async function* emptyGenerator(): AsyncGenerator<never> {
   yield* await Promise.resolve([]);
 }
+
+const IDLE_UNTIL = testTime(15);
 
 const limitStaffReads: RequestHandler = (_request, _response, next) => next();
 
@@ -72,7 +80,7 @@ let uses: ContentUse[];
 let lookups: object[];
 const record: RecordUse = (_request, use) => {
   uses.push(use);
-  return Promise.resolve();
+  return Promise.resolve(IDLE_UNTIL);
 };
 beforeEach(() => {
   person = new FakePerson();
@@ -129,7 +137,7 @@ describe.each(CONTENT_PATHS)('%s', (path, what, detail) => {
       return record(request, use);
     };
     const get = createTestApp({ ...toSources(person), recordUse });
-    await get(`nadia/${path}`).expect(200);
+    await get(`nadia/${path}`).expect(200).expect(ACCESS_IDLE_UNTIL_HEADER, IDLE_UNTIL);
     expect(uses).toEqual([{ uid: 'nadia', staff: 'owen', what, detail }]);
     expect(readsBefore).toEqual([0]);
     expect(person.reads).toBeGreaterThan(0);
@@ -218,7 +226,9 @@ it('returns nothing that took long to read if the session has ended meanwhile', 
   let checks = 0;
   const recordOnce: RecordUse = () => {
     checks += 1;
-    return checks === 1 ? Promise.resolve() : Promise.reject(new HttpError(403, 'access-ended', 'The session ended.'));
+    return checks === 1
+      ? Promise.resolve(IDLE_UNTIL)
+      : Promise.reject(new HttpError(403, 'access-ended', 'The session ended.'));
   };
   const get = createTestApp({ ...toSources(person), pastCvs: slowCvs, recordUse: recordOnce });
   expect((await get('nadia/cv?revision=2').expect(403)).body).toMatchObject({ code: 'access-ended' });

@@ -1,4 +1,4 @@
-import type { AccessUse, Endpoint } from '@trackrecord/contracts';
+import { ACCESS_IDLE_UNTIL_HEADER, type AccessUse, type Endpoint } from '@trackrecord/contracts';
 import {
   type EndpointRequest,
   type EndpointResponse,
@@ -39,11 +39,12 @@ export function readContent<E extends Endpoint, const Result extends EndpointRes
     const uid = requirePersonId(String(request.params['uid']));
     const identity = getIdentity(response);
     const use = { uid, staff: identity.uid, signedInAt: getSignInTime(identity), ...describeUse(received) };
-    await recordUse(request, use);
+    response.setHeader(ACCESS_IDLE_UNTIL_HEADER, await recordUse(request, use));
     const startedAt = performance.now();
     const result = await read(received).catch(throwErased);
     // The session or the account may have ended meanwhile. The same use is not recorded twice within a minute.
-    if (performance.now() - startedAt > RECHECK_AFTER_MS) await recordUse(request, use);
+    if (performance.now() - startedAt > RECHECK_AFTER_MS)
+      response.setHeader(ACCESS_IDLE_UNTIL_HEADER, await recordUse(request, use));
     return result;
   };
   return handle(endpoint, readRecorded);

@@ -17,11 +17,13 @@ interface Received {
 }
 
 let server: Server;
+const IDLE_UNTIL = '2026-11-22T12:15:00.000Z';
+
 let received: Received[];
 let respond: (response: ServerResponse) => void;
 beforeEach(async () => {
   received = [];
-  respond = (response) => response.end('{}');
+  respond = (response) => response.end(JSON.stringify({ idleUntil: IDLE_UNTIL }));
   server = createServer((request: IncomingMessage, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -54,8 +56,8 @@ const rejectWith = (status: number, code: string) => {
       .end(JSON.stringify({ code, message: 'A message.', error: 'A message.', requestId: 'x' }));
 };
 
-it('sends the use with the service token, the session and the request id', async () => {
-  await recordUse();
+it('sends the use with the service token, the session and the request id, and returns the new idle end', async () => {
+  expect(await recordUse()).toBe(IDLE_UNTIL);
   const { body, ...rest } = received[0] ?? { body: undefined };
   expect(rest).toEqual({
     method: 'POST',
@@ -69,6 +71,11 @@ it('sends the use with the service token, the session and the request id', async
     detail: 'revision 45',
     requestId: 'the-request',
   });
+});
+
+it.each(['', '{}', '{"idleUntil": "soon"}'])('responds with 503 if the response is %j', async (body) => {
+  respond = (response) => response.end(body);
+  await expect(recordUse()).rejects.toMatchObject({ status: 503, code: 'access-not-recorded' });
 });
 
 it.each([undefined, '', 'not-a-uuid'])(

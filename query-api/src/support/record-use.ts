@@ -5,6 +5,7 @@ import {
   errorBody,
   type RecordLookupBody,
   type RecordUseBody,
+  useRecorded,
 } from '@trackrecord/contracts';
 import {
   deriveServiceToken,
@@ -28,10 +29,11 @@ export interface ContentUse {
 }
 
 /**
- * Records that staff read the content of a person, before it is read.
+ * Records that staff read the content of a person, before it is read. Returns when the access session ends unless it is
+ * used again.
  * @throws {HttpError} 403 or 410 if the access session of the request does not allow it, 503 if it was not recorded.
  */
-export type RecordUse = (request: Request, use: ContentUse) => Promise<void>;
+export type RecordUse = (request: Request, use: ContentUse) => Promise<string>;
 
 /** Records that support read the card of a person. @throws {HttpError} 503 if it was not recorded. */
 export type RecordLookup = (request: Request, lookup: Pick<ContentUse, 'uid' | 'staff'>) => Promise<void>;
@@ -61,7 +63,10 @@ export function createUseRecorder(url: string, masterKey: Buffer, version = 'dev
     const session = sessionHeader.safeParse(request.get(ACCESS_SESSION_HEADER));
     if (!session.success) throw new HttpError(403, 'access-required', 'Open an access session first.');
     const body: RecordUseBody = { ...use, sessionId: session.data, requestId: getRequestContext(request).requestId };
-    await post(`/internal/accesses/${encodeURIComponent(uid)}/uses`, body);
+    const recorded = await post(`/internal/accesses/${encodeURIComponent(uid)}/uses`, body);
+    const parsed = useRecorded.safeParse(parseJson(recorded));
+    if (!parsed.success) throw notRecordedError();
+    return parsed.data.idleUntil;
   };
 }
 
@@ -80,11 +85,12 @@ function createClient(url: string, masterKey: Buffer, version: string) {
     'content-type': 'application/json',
     [CLIENT_VERSION_HEADER]: `query-api/${version}`,
   };
-  return async (path: string, body: RecordUseBody | RecordLookupBody): Promise<void> => {
+  return async (path: string, body: RecordUseBody | RecordLookupBody): Promise<string> => {
     const options = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) };
     const response = await fetch(new URL(path, url), options).catch(throwNotRecorded);
     const text = await response.text().catch(throwNotRecorded);
     if (!response.ok) throw toRefusal(response.status, text) ?? notRecordedError();
+    return text;
   };
 }
 

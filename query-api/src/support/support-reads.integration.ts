@@ -46,12 +46,12 @@ afterAll(async () => {
 /** Mounts the handlers on the stores of the stack, without the check of roles, limits and records. */
 function createReader(sources: TestSources['sources']) {
   const endpoints = { ...supportReadEndpoints, ...supportWorkEndpoints };
-  const nothingRecorded = () => Promise.resolve();
+  const nothingRecorded = () => Promise.resolve(new Date().toISOString());
   const handlers = createHandlers({
     ...sources,
     limitStaffReads: (_request, _response, next) => next(),
     recordUse: nothingRecorded,
-    recordLookup: nothingRecorded,
+    recordLookup: () => Promise.resolve(),
   });
   const api = Router().use(authenticate(fakeIdentityProvider));
   for (const [name, handler] of Object.entries(handlers)) {

@@ -102,6 +102,25 @@ it('removes the content at the idle limit if that is earlier than the end of the
   expect(isOnScreen(CONTENT)).toBe(false);
 });
 
+/** Returns the remaining time that the screen shows, in seconds. */
+function getRemainingSeconds(): number {
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(screen.getByRole('timer').textContent) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+it('postpones the idle limit as the response to a use says, without reading the session again', async () => {
+  // `/staff/me` always returns this end.
+  const end = Date.now() + MINUTE_MS;
+  await openReplay(makeSession({ idleUntil: new Date(end).toISOString() }));
+  expect(getRemainingSeconds()).toBeLessThanOrEqual(60);
+  const headers = { 'x-access-idle-until': new Date(end + MINUTE_MS).toISOString() };
+  server.use(
+    http.get(`${PERSON_URL}/diff`, () => HttpResponse.json({ sections: [], descriptions: [], events: 0 }, { headers })),
+  );
+  click(/^Differences$/);
+  await waitForScreen(() => getRemainingSeconds() > 60);
+});
+
 it('removes the content within seconds when polling finds that the person has ended the session', async () => {
   const { setMe } = await openReplay();
   setMe(makeStaffMe());

@@ -40,10 +40,12 @@ export interface ApiRequest {
 export interface ResponseMeta {
   /** The work that made a suggestion or transcription. */
   readonly workId?: string | undefined;
+  /** When the access session of a staff member ends unless it is used again. */
+  readonly accessIdleUntil?: string | undefined;
 }
 
 /** A response body, with the work that made it. */
-export type WithWorkId<Body> = Body & ResponseMeta;
+export type WithWorkId<Body> = Body & Pick<ResponseMeta, 'workId'>;
 
 /** The result of a request: the response body, or the error. */
 export type ApiResult =

@@ -98,7 +98,9 @@ export async function sendRequest(request: ApiRequest, services: Services, signa
       return { error: { ...error, requestId } };
     }
     const data: unknown = response.status === 204 ? null : await readBody(response, request);
-    return { data, meta: { workId: response.headers.get('x-work-id') ?? undefined } };
+    const workId = response.headers.get('x-work-id') ?? undefined;
+    const accessIdleUntil = response.headers.get('x-access-idle-until') ?? undefined;
+    return { data, meta: { workId, accessIdleUntil } };
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     const timeoutError = createTimeoutError(timeoutMs ?? deadlineMs ?? 0);

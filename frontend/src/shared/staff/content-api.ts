@@ -15,6 +15,17 @@ type StaffState = Parameters<ReturnType<typeof staffApi.endpoints.getStaffMe.sel
 /** Dispatches to the store of the staff area. */
 export type StaffDispatch = ThunkDispatch<StaffState, unknown, UnknownAction>;
 
+/** Postpones the end of a session in the cache, after it was used. */
+const postponeEnd = (dispatch: StaffDispatch, sessionId: string | undefined, idleUntil: string): void => {
+  dispatch(
+    staffApi.util.updateQueryData('getStaffMe', undefined, (me) => {
+      const session = me.sessions.find((candidate) => candidate.sessionId === sessionId);
+      // Responses of requests that were sent together may arrive in any order.
+      if (session && idleUntil > session.idleUntil) session.idleUntil = idleUntil;
+    }),
+  );
+};
+
 /** Removes a session from the cached ones, before the server is asked again. */
 export const removeSession = (dispatch: StaffDispatch, sessionId: string | undefined): void => {
   dispatch(
@@ -25,14 +36,15 @@ export const removeSession = (dispatch: StaffDispatch, sessionId: string | undef
 };
 
 /**
- * Sends a request in an access session. If the server says that the session is over, it is removed at once, and the
- * screens with it. The sessions are read again, because every use postpones the end of a session.
+ * Sends a request in an access session, whose end it postpones. If the server says that the session is over, it is
+ * removed at once, and the screens with it.
  */
 const contentBaseQuery: ContentQuery = async (request, api, options) => {
   const result = await staffBaseQuery(request, api, options);
   const dispatch: StaffDispatch = api.dispatch;
   if (SESSION_OVER_CODES.test(result.error?.code ?? '')) removeSession(dispatch, request.accessSession);
-  dispatch(staffApi.util.invalidateTags(['Me']));
+  const idleUntil = result.meta?.accessIdleUntil;
+  if (idleUntil !== undefined) postponeEnd(dispatch, request.accessSession, idleUntil);
   return result;
 };
 
