@@ -20,7 +20,7 @@ import { findTexts, listFiles } from './scan-files.js';
 const markers = {
   email: `zebulon-${randomUUID()}@example.com`,
   password: 'zq marker password',
-  firstName: 'Zebulon',
+  firstName: 'Zebulonia',
   lastName: 'Quackenbush',
   linkedIn: 'zq-marker-linkedin',
   phone: '+99 555 0199',

@@ -28,8 +28,19 @@ const ENCODINGS: Readonly<Record<string, (text: string) => readonly Buffer[]>> =
   url: (text) => [Buffer.from(encodeURIComponent(text))],
 };
 
-/** Searches files for texts in plain or encoded form. Returns lines such as `text (encoding) in file`. */
+/**
+ * Of a shorter text, less than 8 characters of base64 are the same in all contexts. Encrypted data of some 100 MB contains
+ * any 4 of them by chance.
+ */
+const MIN_LENGTH = 9;
+
+/**
+ * Searches files for texts in plain or encoded form. Returns lines such as `text (encoding) in file`.
+ * @throws {Error} if a text is so short that it could be found by chance.
+ */
 export function findTexts(files: Iterable<string>, texts: readonly string[]): readonly string[] {
+  const shortText = texts.find((text) => text.length < MIN_LENGTH);
+  if (shortText !== undefined) throw new Error(`"${shortText}" is too short to be searched for`);
   const patterns = texts.flatMap((text) =>
     Object.entries(ENCODINGS).flatMap(([encoding, encode]) => encode(text).map((bytes) => ({ text, encoding, bytes }))),
   );
