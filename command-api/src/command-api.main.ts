@@ -37,7 +37,7 @@ import { createWorkContext } from './create-work-context.js';
 runMain(async () => {
   const config = readCommandApiConfig(process.env);
   const logger = createLogger('command-api', config.LOG_LEVEL);
-  const metrics = new Metrics();
+  const metrics = new Metrics({ service: 'command-api', version: config.SERVICE_VERSION });
 
   const {
     writes,

@@ -29,6 +29,7 @@ export * from './event-store/batches.js';
 export { EventStore } from './event-store/event-store.js';
 export * from './event-store/log-mismatch.js';
 export * from './event-store/subscription.js';
+export * from './event-store/subscription-lag.js';
 export * from './event-store/types.js';
 export * from './healthcheck/probes.js';
 export * from './http/app.js';

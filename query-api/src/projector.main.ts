@@ -20,7 +20,7 @@ runMain(async () => {
   const config = readProjectorConfig(process.env);
   lowerPriority(config.PROJECTOR_NICE);
   const logger = createLogger('projector', config.LOG_LEVEL);
-  const metrics = new Metrics();
+  const metrics = new Metrics({ service: 'projector', version: config.SERVICE_VERSION });
   const stores = await connectProjectorStores(config, logger);
   const projectedCounter = metrics.createCounter('projected_events_total', 'Events projected', ['projection']);
   const onProjected = (projection: string, eventCount: number) => projectedCounter.inc({ projection }, eventCount);
@@ -41,11 +41,25 @@ runMain(async () => {
   const projections = mapProjections((projection) =>
     projectUnderLease(projection, stores, { logger, onProjected, onRepaired, onUnreadable }, stopController.signal),
   );
+  const readByName = <Value>(read: (projection: (typeof projections)[number]) => Value) =>
+    Object.fromEntries(projections.map((projection) => [projection.name, () => read(projection)]));
   metrics.createGauge(
     'quarantined_streams',
     'Streams that are not projected until they are rebuilt',
     'projection',
-    Object.fromEntries(projections.map(({ name, countQuarantined }) => [name, countQuarantined])),
+    readByName(({ countQuarantined }) => countQuarantined()),
+  );
+  metrics.createGauge(
+    'projection_lag_seconds',
+    'Age of the oldest event that is not projected; 0 if all are',
+    'projection',
+    readByName(({ getLagSeconds }) => getLagSeconds()),
+  );
+  metrics.createGauge(
+    'lease_held',
+    'Whether this process holds the lease: 1, else 0',
+    'lease',
+    readByName(({ isHeld }) => Number(isHeld())),
   );
   const probes = new Probes(metrics, {
     ...createStoreChecks(stores),

@@ -31,7 +31,7 @@ const SWAGGER_UI = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-di
 runMain(async () => {
   const config = readQueryApiConfig(process.env);
   const logger = createLogger('query-api', config.LOG_LEVEL);
-  const metrics = new Metrics();
+  const metrics = new Metrics({ service: 'query-api', version: config.SERVICE_VERSION });
 
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   const { edge, redis, createIdentityProvider, close: closeEdge } = createEdge(config, logger);

@@ -14,6 +14,7 @@ import {
   runMain,
   Shutdown,
   stopListening,
+  SubscriptionLag,
   createStoreChecks,
   WorkQueues,
 } from '@trackrecord/platform';
@@ -25,13 +26,14 @@ runMain(async () => {
   const config = readRelayConfig(process.env);
   lowerPriority(config.WORKER_NICE);
   const logger = createLogger('relay', config.LOG_LEVEL);
-  const metrics = new Metrics();
+  const metrics = new Metrics({ service: 'relay', version: config.SERVICE_VERSION });
   const stores = await connectStores(config, UNENCRYPTED_EVENT_TYPES);
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare(QUEUES, { listensToEvents: false });
 
   const relayedJobCounter = metrics.createCounter('relayed_jobs_total', 'Jobs added for events');
   const status: { error?: unknown } = {};
+  const lag = new SubscriptionLag();
   const stopController = new AbortController();
   const lease = new Lease(stores.mongo.db, 'relay', randomUUID(), logger);
   const relayRun = lease.hold(stopController.signal, (leaseSignal) =>
@@ -44,6 +46,7 @@ runMain(async () => {
         getLastBuiltAt: (collection, uids) => findGenerationTimes(stores.mongo.db, collection, uids),
         containsPosition: (position) => stores.log.canContinueFrom(position),
         logger,
+        lag,
         onRelayed: (jobCount) => relayedJobCounter.inc(jobCount),
         onError: (error) => {
           status.error = error;
@@ -52,6 +55,12 @@ runMain(async () => {
       leaseSignal,
     ),
   );
+  metrics.createSingleGauge('relay_lag_seconds', 'Age of the oldest event whose jobs are not added; 0 if all are', () =>
+    lag.getSeconds(),
+  );
+  metrics.createGauge('lease_held', 'Whether this process holds the lease: 1, else 0', 'lease', {
+    relay: () => Number(lease.isHeld),
+  });
   const probes = new Probes(metrics, {
     ...createStoreChecks(stores),
     redis: () => queues.check(),

@@ -38,7 +38,7 @@ runMain(async () => {
   lowerPriority(config.WORKER_NICE);
   const { queues, concurrency } = parseWorkerOptions(process.argv.slice(2));
   const logger = createLogger('worker', config.LOG_LEVEL);
-  const metrics = new Metrics();
+  const metrics = new Metrics({ service: 'worker', version: config.SERVICE_VERSION });
   const stores = await connectStores(config, UNENCRYPTED_EVENT_TYPES);
   const redis = connectRedis(config.REDIS_URL, logger);
   const activity = await createActivityLog(stores, config, { metrics, logger });

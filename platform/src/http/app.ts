@@ -13,6 +13,7 @@ import { allowExtensionOrigins } from './extension-origins.js';
 import { toLoggedPath } from './to-logged-path.js';
 import { HttpError } from '../requests/http-error.js';
 import { parseJsonBody } from './json-body.js';
+import { toExpressPath } from './mount-endpoints.js';
 import type { Probes } from '../healthcheck/probes.js';
 import { SERVER_SETTING } from '../requests/request-context.js';
 
@@ -61,7 +62,7 @@ export function createApp({
 }: AppOptions): Express {
   const index = new EndpointIndex(routes);
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
-  app.use(observeRequests(metrics), ...logRequests(logger));
+  app.use(observeRequests(metrics, index), ...logRequests(logger));
   app.set('trust proxy', edge.trustedProxies).set(SERVER_SETTING, server);
   app.use(setSecurityHeaders(edge.isHttps), validateRequestHead);
   app.use(probes);
@@ -74,7 +75,7 @@ export function createApp({
   app.use('/api', api);
   if (internal) app.use('/internal', internal);
   app.use(rejectUnknownEndpoint(index));
-  app.use(handleErrors(logger, routes, activity));
+  app.use(handleErrors(logger, routes, { activity, metrics }));
   return app;
 }
 
@@ -83,25 +84,32 @@ export const createProbeApp = (probes: Probes): Express => express().disable('x-
 
 /**
  * Assigns every request an id (the client's if it is valid), returns it in the response, records the arrival time and
- * measures the response time.
+ * measures the response time, also of requests that are refused before they reach their route or that the client aborts.
  */
 const observeRequests =
-  (metrics: Metrics): RequestHandler =>
+  (metrics: Metrics, index: EndpointIndex): RequestHandler =>
   (request, response, next) => {
     request.id = requestOrCorrelationId.safeParse(request.headers[REQUEST_ID_HEADER]).data ?? randomUUID();
     response.setHeader(REQUEST_ID_HEADER, request.id);
     recordArrival(response);
     const stopTimer = metrics.requestSeconds.startTimer();
-    response.once('finish', () => {
+    const { method, path } = request;
+    response.once('close', () => {
       const route = request.route as { path?: unknown } | undefined;
       stopTimer({
-        route: typeof route?.path === 'string' ? route.path : 'none',
-        method: request.method,
-        status: String(response.statusCode),
+        route: typeof route?.path === 'string' ? route.path : findRoute(index, method, path),
+        method,
+        status: response.writableFinished ? String(response.statusCode) : 'aborted',
       });
     });
     next();
   };
+
+/** Returns the route of a request that did not reach it. */
+function findRoute(index: EndpointIndex, method: string, path: string): string {
+  const endpoint = index.find(method, path);
+  return endpoint ? toExpressPath(endpoint.path) : 'none';
+}
 
 /**
  * Logs one line per request at debug level only: it takes a fifth of the time of a small request, and server errors

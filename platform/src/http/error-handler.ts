@@ -6,11 +6,13 @@ import { InvalidTokenError } from '../auth/identity.js';
 import { unauthorizedError } from '../auth/unauthorized-error.js';
 import type { Logger } from '../logging/logger.js';
 import { DeadlineExceededError } from '../lifecycle/shutdown.js';
+import type { Metrics } from '../metrics/metrics.js';
 import { isOutage } from '../outages/is-outage.js';
 import { KeyDestroyedError, KeyMissingError, KeysReplacedError } from '../sealing/key-store.js';
 import {
   dependencyDownError,
   HttpError,
+  LimitExceededError,
   keyUnavailableError,
   TRY_AGAIN_MESSAGE,
   unavailableError,
@@ -18,6 +20,12 @@ import {
 import { getRequestContext } from '../requests/request-context.js';
 import { getRequestId } from '../requests/route.js';
 import { toLoggedPath } from './to-logged-path.js';
+
+/** Where refused and failed requests are recorded and counted. */
+interface ErrorObservers {
+  readonly activity?: Pick<ActivityLog, 'record'> | undefined;
+  readonly metrics?: Pick<Metrics, 'limitRefusals'>;
+}
 
 /**
  * Creates the error handler of an app: responds with one error shape, never a stack, and logs server errors. The routes
@@ -27,7 +35,7 @@ import { toLoggedPath } from './to-logged-path.js';
 export function handleErrors(
   logger: Logger,
   routes: readonly EndpointRoute[],
-  activity?: Pick<ActivityLog, 'record'>,
+  { activity, metrics }: ErrorObservers = {},
 ): ErrorRequestHandler {
   const index = new EndpointIndex(routes);
   return (error: unknown, request, response, next) => {
@@ -36,6 +44,7 @@ export function handleErrors(
       return;
     }
     const httpError = toHttpError(error);
+    if (httpError instanceof LimitExceededError) metrics?.limitRefusals.inc({ limit: httpError.limit });
     const endpoint = index.find(request.method, request.path);
     if (httpError.status >= 500) {
       const { requestId, correlationId } = getRequestContext(request);

@@ -61,4 +61,5 @@ function authorizeStaff(
 const countParameters = (path: string): number => path.split('{').length;
 
 /** Converts a path to Express syntax, relative to `/api`. */
-const toExpressPath = (path: string): string => path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1');
+/** Returns the path of an endpoint as Express writes it, below `/api`. */
+export const toExpressPath = (path: string): string => path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1');

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { dependencyDownError, HttpError } from '../requests/http-error.js';
+import { dependencyDownError, LimitExceededError } from '../requests/http-error.js';
 import { DeadlineExceededError, withDeadline } from '../lifecycle/shutdown.js';
 import type { Redis } from '../redis/connect.js';
 import type { CounterName, LimitName } from '../redis/counters.js';
@@ -55,7 +55,7 @@ export class RateLimiter {
       if (withoutRedis === 'reject') await withDeadline(this.#redis.consume(key), timeoutMs, 'Redis');
       else await this.#consumeWithFallback(key);
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooManyRequestsError(error);
+      if (error instanceof RateLimiterRes) throw new LimitExceededError(this.window.name, error.msBeforeNext);
       throw withoutRedis === 'reject' ? dependencyDownError() : error;
     }
   }
@@ -70,13 +70,4 @@ export class RateLimiter {
       return this.#local.consume(key);
     }
   }
-}
-
-/** Creates a 429 with Retry-After. */
-export function tooManyRequestsError({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>): HttpError {
-  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
-  const wait = `${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`;
-  return new HttpError(429, 'too-many-requests', `Too many requests. Try again in ${wait}.`, {
-    headers: { 'Retry-After': String(seconds) },
-  });
 }

@@ -23,6 +23,7 @@ const DEFAULT_TIMES = { leaseMs: 6_000, renewalIntervalMs: 2_000, marginMs: 500 
  */
 export class Lease {
   readonly #leases: Collection<LeaseDocument>;
+  #isHeld = false;
 
   constructor(
     db: Db,
@@ -32,6 +33,11 @@ export class Lease {
     private readonly times = DEFAULT_TIMES,
   ) {
     this.#leases = db.collection('leases');
+  }
+
+  /** Whether this process works under the lease. */
+  get isHeld(): boolean {
+    return this.#isHeld;
   }
 
   /**
@@ -48,9 +54,11 @@ export class Lease {
       }
       const lostController = new AbortController();
       const renewal = this.#renew(until, AbortSignal.any([signal, lostController.signal]), lostController);
+      this.#isHeld = true;
       try {
         await work(AbortSignal.any([signal, lostController.signal]));
       } finally {
+        this.#isHeld = false;
         lostController.abort();
         await renewal;
         await this.#release();

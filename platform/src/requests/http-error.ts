@@ -24,6 +24,20 @@ export class HttpError extends Error {
   }
 }
 
+/** A request above a rate limit: 429 with Retry-After. */
+export class LimitExceededError extends HttpError {
+  constructor(
+    readonly limit: string,
+    retryAfterMs: number,
+  ) {
+    const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
+    const wait = `${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`;
+    super(429, 'too-many-requests', `Too many requests. Try again in ${wait}.`, {
+      headers: { 'Retry-After': String(seconds) },
+    });
+  }
+}
+
 /** Creates a 503 with Retry-After: a dependency is down or did not respond in time. */
 export const unavailableError = (code: string, message: string, retryAfterSeconds = 1): HttpError =>
   new HttpError(503, code, message, { headers: { 'Retry-After': String(retryAfterSeconds) } });

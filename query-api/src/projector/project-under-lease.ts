@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Lease, type Logger } from '@trackrecord/platform';
+import { Lease, type Logger, SubscriptionLag } from '@trackrecord/platform';
 import type { Stores } from './connect-projector-stores.js';
 import { projectForever } from './project.js';
 import type { Projection } from './projection.js';
@@ -11,6 +11,10 @@ export interface RunningProjection {
   readonly name: string;
   /** Resolves after the signal has aborted and everything is stored. */
   readonly done: Promise<void>;
+  /** Whether this process holds the lease of the projection. */
+  readonly isHeld: () => boolean;
+  /** How far the projection is behind (s); undefined if another process runs it. */
+  readonly getLagSeconds: () => number | undefined;
   /** The number of streams in quarantine. */
   readonly countQuarantined: () => Promise<number>;
   /** Rejects with the error that stopped the projection, until it continues. */
@@ -38,6 +42,7 @@ export function projectUnderLease<View>(
   const createProjectionTarget = createTarget(projection);
   const state: { lastError?: string | undefined } = {};
   const lease = new Lease(mongo.db, name, randomUUID(), logger);
+  const lag = new SubscriptionLag();
   const done = lease.hold(signal, async (leaseSignal) => {
     logger.info({ projection: name }, 'projection started');
     const rebuilding = runRebuilds(
@@ -57,6 +62,7 @@ export function projectUnderLease<View>(
         log,
         projections,
         logger,
+        lag,
         onRepaired: () => onRepaired(name),
         createTarget: (collection) => ({
           ...createProjectionTarget(collection),
@@ -76,11 +82,13 @@ export function projectUnderLease<View>(
       },
       leaseSignal,
     );
-    await Promise.all([projecting, rebuilding]);
+    await Promise.all([projecting, rebuilding]).finally(() => lag.stop());
   });
   return {
     name,
     done,
+    isHeld: () => lease.isHeld,
+    getLagSeconds: () => lag.getSeconds(),
     countQuarantined: async () => {
       const { quarantine } = createProjectionTarget(await projections.getLiveCollection(name));
       return (await quarantine.listStreams()).size;

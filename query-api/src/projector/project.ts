@@ -6,6 +6,7 @@ import {
   sleep,
   toLogPosition,
   subscribeToAll,
+  type SubscriptionLag,
   type LogPosition,
 } from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
@@ -32,6 +33,7 @@ interface ProjectorContext<View> {
   readonly logger: Logger;
   /** Returns the target of a collection. The live one may change while the projector runs. */
   readonly createTarget: (collection: string) => Target<View>;
+  readonly lag: SubscriptionLag;
   readonly onProjected: (eventCount: number) => void;
   /** Called for every document that contained events which the log does not have. */
   readonly onRepaired: () => void;
@@ -72,25 +74,33 @@ export async function projectForever<View>(
 
 /** Projects into the live collection. Returns when another one is live. */
 async function projectLive<View>(name: string, context: ProjectorContext<View>, signal: AbortSignal): Promise<void> {
-  const { store, log, projections, logger, createTarget, onProjected, onCaughtUp } = context;
+  const { store, log, projections, logger, createTarget, lag, onProjected, onCaughtUp } = context;
   const collection = await projections.getLiveCollection(name);
   const target = createTarget(collection);
   await repairViews(target, context);
   const stopController = new AbortController();
   const switchWatch = watchForSwitch(name, collection, projections, stopController);
   const stopSignal = AbortSignal.any([signal, stopController.signal]);
+  lag.start();
   const events = subscribeToAll(store, {
     prefixes: [target.projection.streamPrefix],
     after: await projections.readCheckpoint(collection),
     signal: stopSignal,
-    onLost: (error) => logger.warn({ err: error, projection: name }, 'event store connection lost, resuming'),
-    onCaughtUp,
+    onLost: (error) => {
+      lag.lose();
+      logger.warn({ err: error, projection: name }, 'event store connection lost, resuming');
+    },
+    onCaughtUp: () => {
+      lag.catchUp();
+      onCaughtUp();
+    },
     containsPosition: (last) => log.canContinueFrom(last),
   });
   const checkpoint = new CheckpointWriter((position) => projections.advance(collection, position));
   try {
-    for await (const batch of toBatches(events, BATCH_SIZE)) {
+    for await (const batch of toBatches(lag.follow(events), BATCH_SIZE)) {
       await applyBatch(target, await completeCommand(store, batch));
+      lag.apply(batch.length);
       const last = batch.at(-1);
       if (last) checkpoint.schedule(toLogPosition(last));
       onProjected(batch.length);

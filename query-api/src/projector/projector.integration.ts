@@ -10,11 +10,13 @@ import {
   Lease,
   type Mongo,
   sleep,
+  SubscriptionLag,
   EventSealer,
   Sealer,
 } from '@trackrecord/platform';
 import { startTcpProxy } from '@trackrecord/platform/testing/tcp-proxy';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
+import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { Binary, Long } from 'mongodb';
 import { z } from 'zod';
@@ -105,6 +107,11 @@ async function append(subject: string, data: unknown, type = 'Added'): Promise<v
   await store.append(stream, [{ id, type, data: payload, metadata: createMetadata(subject) }], 'any');
 }
 
+let lag: SubscriptionLag;
+beforeEach(() => {
+  lag = new SubscriptionLag();
+});
+
 /** Runs a projector during the work. */
 async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
   const stop = new AbortController();
@@ -117,7 +124,7 @@ async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
     onCaughtUp: noop,
     onStopped: (error: unknown) => errors.push(error),
   };
-  const context = { store, log, projections, logger, createTarget, ...callbacks };
+  const context = { store, log, projections, logger, createTarget, lag, ...callbacks };
   const projecting = projectForever(name, context, stop.signal);
   try {
     return await work();
@@ -151,6 +158,20 @@ it('folds existing and new events, and resumes at its checkpoint after a restart
   });
   await append('a', 4);
   await whileProjecting(async () => expect(await waitForRevision('a', 2)).toBe(7));
+});
+
+it('is behind until all events are applied, and not while only other streams are written', async () => {
+  const [id, otherId] = [randomUUID(), randomUUID()];
+  await append(`lagging-${id}`, 1);
+  expect(lag.getSeconds()).toBeUndefined();
+  await whileProjecting(async () => {
+    expect(lag.getSeconds()).not.toBe(0);
+    await waitForRevision(`lagging-${id}`, 0);
+    await waitUntil('nothing is behind', () => lag.getSeconds() === 0);
+    const event = { id: otherId, type: 'Added', data: {}, metadata: createMetadata('other') };
+    await store.append(`other-${otherId}`, [event], 'any');
+    expect(lag.getSeconds()).toBe(0);
+  });
 });
 
 it('applies events once if it restarts from an old checkpoint', async () => {

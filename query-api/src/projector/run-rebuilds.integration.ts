@@ -16,6 +16,7 @@ import {
   type Mongo,
   Sealer,
   sleep,
+  SubscriptionLag,
 } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Collection } from 'mongodb';
@@ -140,7 +141,8 @@ async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
   const noop = () => undefined;
   const callbacks = { onProjected: noop, onRepaired: noop, onCaughtUp: noop, onStopped: noop };
   const log = new EventLog(store, mongo.db);
-  const projecting = projectForever(name, { store, log, projections, logger, createTarget, ...callbacks }, stop.signal);
+  const context = { store, log, projections, logger, createTarget, lag: new SubscriptionLag(), ...callbacks };
+  const projecting = projectForever(name, context, stop.signal);
   try {
     return await work();
   } finally {

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { UNENCRYPTED_EVENT_TYPES, onboardingStream, RENDER_CV } from '@trackrecord/contracts';
-import { createLogger, EventLog, type LogPosition, sleep, type Stores, WorkQueues } from '@trackrecord/platform';
+import {
+  createLogger,
+  EventLog,
+  type LogPosition,
+  sleep,
+  type Stores,
+  SubscriptionLag,
+  WorkQueues,
+} from '@trackrecord/platform';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { waitFor } from '@trackrecord/platform/testing/wait-for';
@@ -88,6 +96,7 @@ async function createRelayFromNow(
       timing,
       getLastBuiltAt,
       logger,
+      lag: new SubscriptionLag(),
       onRelayed: () => undefined,
       onError: () => undefined,
     };

@@ -7,6 +7,7 @@ import {
   toLogPosition,
   type RecordedEvent,
   subscribeToAll,
+  type SubscriptionLag,
   type WorkQueues,
 } from '@trackrecord/platform';
 import { type BackgroundTiming, debounceJobs, type GetLastBuiltAt } from './debounce-jobs.js';
@@ -22,6 +23,7 @@ export interface RelayDependencies {
   /** Returns true if the log still contains a position that was reached before. */
   readonly containsPosition?: (last: LogPosition) => Promise<boolean>;
   readonly logger: Logger;
+  readonly lag: SubscriptionLag;
   readonly onRelayed: (jobCount: number) => void;
   /** Called with the error before a retry, and with undefined once the relay is healthy again. */
   readonly onError: (error: unknown) => void;
@@ -37,7 +39,7 @@ const MAX_BACKOFF_MS = 1_000;
 
 /** Turns events into jobs until the signal aborts; on errors it restarts from the last checkpoint with backoff. */
 export async function runRelay(dependencies: RelayDependencies, signal: AbortSignal): Promise<void> {
-  const { logger, onError } = dependencies;
+  const { logger, lag, onError } = dependencies;
   const isActive = () => !signal.aborted;
   let backoffMs = 200;
   while (isActive()) {
@@ -54,25 +56,34 @@ export async function runRelay(dependencies: RelayDependencies, signal: AbortSig
       backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
     }
   }
+  lag.stop();
   // The next holder of the lease reports its own errors.
   onError(undefined);
 }
 
 async function relay(dependencies: RelayDependencies, signal: AbortSignal, onHealthy: () => void): Promise<void> {
-  const { store, queues, checkpoint, timing, getLastBuiltAt, containsPosition, logger, onRelayed } = dependencies;
+  const { store, queues, checkpoint, timing, getLastBuiltAt, containsPosition, logger, lag, onRelayed } = dependencies;
+  lag.start();
   const events = subscribeToAll(store, {
     prefixes: RELAYED_PREFIXES,
     after: await checkpoint.read(),
-    onCaughtUp: onHealthy,
+    onCaughtUp: () => {
+      lag.catchUp();
+      onHealthy();
+    },
     ...(containsPosition && { containsPosition }),
     signal,
-    onLost: (error) => logger.warn({ err: error }, 'event store connection lost, resuming'),
+    onLost: (error) => {
+      lag.lose();
+      logger.warn({ err: error }, 'event store connection lost, resuming');
+    },
   });
   const trailingCheckpoint = new TrailingCheckpoint(checkpoint, logger);
   try {
-    for await (const batch of toBatches(addImmediateJobs(events, dependencies), BATCH_SIZE)) {
+    for await (const batch of toBatches(addImmediateJobs(lag.follow(events), dependencies), BATCH_SIZE)) {
       const jobs = await debounceJobs(createDebouncedJobs(batch), timing, getLastBuiltAt);
       await Promise.all(jobs.map((job) => queues.add(job)));
+      lag.apply(batch.length);
       const lastEvent = batch.at(-1);
       if (lastEvent) trailingCheckpoint.advance(toLogPosition(lastEvent));
       onRelayed(jobs.length);
