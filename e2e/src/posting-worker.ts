@@ -45,6 +45,7 @@ export async function withPostingWorker(web: Web, action: () => Promise<void>): 
   process.kill(workerPid, 'SIGSTOP');
   const queues = KINDS.map((kind) =>
     runQueue(REQUESTED_WORK[kind].queue, (job) => processRequestedJob(kind, job, context), {
+      instanceName: 'posting-worker',
       ...sharedOptions,
       redisUrl: testVariable('REDIS_URL'),
       concurrency: 1,

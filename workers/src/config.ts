@@ -1,4 +1,5 @@
-import { type QueueName, QUEUES, queueName } from '@trackrecord/contracts';
+import { hostname } from 'node:os';
+import type { QueueName } from '@trackrecord/contracts';
 import {
   activityVariables,
   eventStoreVariables,
@@ -51,6 +52,11 @@ const workerSchema = storeVariables
     /** A job is retried after its worker has not renewed its lock for this long. */
     JOB_LOCK_SECONDS: z.coerce.number().int().min(1).max(600).optional(),
     WORKER_NICE: workerNice,
+    /** The name of this worker, which BullMQ stores in the jobs it processes. */
+    INSTANCE_NAME: z
+      .string()
+      .optional()
+      .transform((name) => name?.trim() || hostname()),
     /** The browser that prints CVs; defaults to the first one found on the PATH. */
     CHROMIUM: z
       .string()
@@ -68,17 +74,6 @@ const workerSchema = storeVariables
 /** Reads the configuration of a worker. @throws {ConfigError} */
 export const readWorkerConfig = (env: NodeJS.ProcessEnv) => readConfig(workerSchema, env);
 
-const optionsSchema = z.strictObject({
-  /** The queues to process, separated by commas; defaults to all. */
-  queues: z
-    .string()
-    .default(QUEUES.join(','))
-    .transform((names) => names.split(','))
-    .pipe(z.array(queueName).min(1)),
-  /** Concurrent jobs per queue; defaults to `CONCURRENCY`. */
-  concurrency: z.coerce.number().int().min(1).max(1_000).optional(),
-});
-
 /** Default concurrency per queue: speech recognition is CPU-bound, most other work waits for I/O (CVs for images). */
 export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
   transcription: 2,
@@ -91,20 +86,3 @@ export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
   feeds: 1,
   erasure: 1,
 };
-export type WorkerOptions = z.infer<typeof optionsSchema>;
-
-/** Thrown for an invalid command line; the message is one line. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
-/** Parses `--queues=a,b --concurrency=n`. @throws {UsageError} naming each invalid option. */
-export function parseWorkerOptions(args: readonly string[]): WorkerOptions {
-  const pairs = args.map((arg) => /^--(\w+)=(.*)$/.exec(arg) ?? [arg, arg, '']);
-  const parsed = optionsSchema.safeParse(Object.fromEntries(pairs.map(([, name, value]) => [name, value])));
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(
-    ({ path, message }) => `${path.map(String).join('.') || 'options'}: ${message}`,
-  );
-  throw new UsageError(`Usage: worker --queues=${QUEUES.join(',')} --concurrency=32; ${problems.join('; ')}`);
-}

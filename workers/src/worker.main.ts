@@ -19,12 +19,13 @@ import {
   createStoreChecks,
 } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
-import { CONCURRENCY, readWorkerConfig, parseWorkerOptions } from './config.js';
+import { readWorkerConfig } from './config.js';
 import { createDetectedSkillsSender } from './skill-detection/send-detected-skills.js';
 import { createBackgroundWork } from './create-background-work.js';
 import { createWorkerContext } from './create-worker-context.js';
 import { createEngines } from './create-engines.js';
 import { createPageThreads } from './postings/page-threads.js';
+import { parseWorkerOptions } from './worker-options.js';
 import { processRequestedJob, isRequestedWork } from './worker/process-requested-job.js';
 import { createJobMetrics, runQueue } from './worker/run-queue.js';
 
@@ -36,7 +37,8 @@ const DEFAULT_FEEDS_FILE = fileURLToPath(new URL('../../feeds.config.json', impo
 runMain(async () => {
   const config = readWorkerConfig(process.env);
   lowerPriority(config.WORKER_NICE);
-  const { queues, concurrency } = parseWorkerOptions(process.argv.slice(2));
+  const concurrency = parseWorkerOptions(process.argv.slice(2));
+  const queues = [...concurrency.keys()];
   const logger = createLogger('worker', config.LOG_LEVEL);
   const metrics = new Metrics({ service: 'worker', version: config.SERVICE_VERSION });
   const stores = await connectStores(config, UNENCRYPTED_EVENT_TYPES);
@@ -77,6 +79,7 @@ runMain(async () => {
   const processJob = (job: Job) =>
     isRequestedWork(job.name) ? processRequestedJob(job.name, job, workerContext) : background.process(job);
   const queueSettings = {
+    instanceName: config.INSTANCE_NAME,
     redisUrl: config.REDIS_URL,
     lockSeconds: config.JOB_LOCK_SECONDS,
     logger,
@@ -84,9 +87,9 @@ runMain(async () => {
     store: workerContext.store,
     activity,
   };
-  const runningQueues = queues.map((queue) => ({
+  const runningQueues = [...concurrency].map(([queue, jobCount]) => ({
     queue,
-    ...runQueue(queue, processJob, { ...queueSettings, concurrency: concurrency ?? CONCURRENCY[queue] }),
+    ...runQueue(queue, processJob, { ...queueSettings, concurrency: jobCount }),
   }));
 
   const probes = new Probes(metrics, {
@@ -96,7 +99,7 @@ runMain(async () => {
     ...Object.fromEntries(runningQueues.map(({ queue, check }) => [`queue ${queue}`, check])),
   });
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
-  logger.info({ queues, concurrency }, 'worker started');
+  logger.info({ instance: config.INSTANCE_NAME, concurrency: Object.fromEntries(concurrency) }, 'worker started');
 
   const shutdown = new Shutdown(logger)
     .addStep('readiness', () => probes.markNotReady())

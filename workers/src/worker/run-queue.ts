@@ -12,6 +12,8 @@ import { toFailureActivity } from './job-activity.js';
 import { toLogFields } from './job-context.js';
 
 export interface QueueSettings {
+  /** The name of this worker; BullMQ stores it in each job as `processedBy`. */
+  readonly instanceName: string;
   readonly redisUrl: string;
   readonly concurrency: number;
   /** A job is retried after its worker has not renewed its lock for this long. */
@@ -51,10 +53,11 @@ export function runQueue(
   process: (job: Job) => Promise<void>,
   settings: QueueSettings,
 ): RunningQueue {
-  const { redisUrl, concurrency, lockSeconds, logger, metrics, store, activity } = settings;
+  const { instanceName, redisUrl, concurrency, lockSeconds, logger, metrics, store, activity } = settings;
   const connection = connectRedis(redisUrl, logger);
   const worker = new Worker(queue, process, {
     connection,
+    name: instanceName,
     concurrency,
     runRetryDelay: RETRY_DELAY_MS,
     drainDelay: DRAIN_DELAY_SECONDS,
