@@ -52,6 +52,8 @@ const workerSchema = storeVariables
     /** A job is retried after its worker has not renewed its lock for this long. */
     JOB_LOCK_SECONDS: z.coerce.number().int().min(1).max(600).optional(),
     WORKER_NICE: workerNice,
+    /** Seconds that active jobs may still take after SIGTERM; then they are aborted, and another worker retries them. */
+    WORKER_DRAIN_SECONDS: z.coerce.number().int().min(0).max(3_600).default(5),
     /** The name of this worker, which BullMQ stores in the jobs it processes. */
     INSTANCE_NAME: z
       .string()

@@ -29,8 +29,8 @@ import { parseWorkerOptions } from './worker-options.js';
 import { processRequestedJob, isRequestedWork } from './worker/process-requested-job.js';
 import { createJobMetrics, runQueue } from './worker/run-queue.js';
 
-/** How long active jobs may still run during shutdown; afterwards another worker retries them. */
-const SHUTDOWN_GRACE_MS = 5_000;
+/** How long aborted jobs may take to end. */
+const ABORT_TIMEOUT_MS = 5_000;
 /** The feeds shipped with the product. */
 const DEFAULT_FEEDS_FILE = fileURLToPath(new URL('../../feeds.config.json', import.meta.url));
 
@@ -101,14 +101,17 @@ runMain(async () => {
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
   logger.info({ instance: config.INSTANCE_NAME, concurrency: Object.fromEntries(concurrency) }, 'worker started');
 
+  const drainMs = 1_000 * config.WORKER_DRAIN_SECONDS;
+  const drainQueues = async () => {
+    const timer = setTimeout(() => stopController.abort(), drainMs);
+    await Promise.all(runningQueues.map(({ close }) => close()));
+    clearTimeout(timer);
+  };
   const shutdown = new Shutdown(logger)
     .addStep('readiness', () => probes.markNotReady())
-    .addStep('HTTP', () => stopListening(server))
-    .addStep('queues', async () => {
-      const timer = setTimeout(() => stopController.abort(), SHUTDOWN_GRACE_MS);
-      await Promise.all(runningQueues.map(({ close }) => close()));
-      clearTimeout(timer);
-    });
+    .addStep('queues', drainQueues, drainMs + ABORT_TIMEOUT_MS)
+    // After the queues, so that probes and metrics are served meanwhile.
+    .addStep('HTTP', () => stopListening(server));
   background
     .addShutdownSteps(shutdown)
     .addStep('page threads', () => pageThreads.close())

@@ -18,6 +18,8 @@ export interface ProcessSpec {
   readonly livenessProbe?: Probe;
   /** True if the stack serves its users without this process: its start is not waited for, and it cannot stop the stack. */
   readonly isBackground?: boolean;
+  /** How long the process may go on with its work after SIGTERM, in addition to the usual time for its exit. */
+  readonly drainMs?: number;
   /** Called with the `notice` of every printed `{"notice":"…"}`, which is for the terminal only. */
   readonly onNotice?: (notice: string) => void;
   /** Called when the log cannot be written. */
@@ -129,8 +131,9 @@ export class ChildProcess {
 
   /** Sends SIGTERM; kills the process group after a timeout. */
   async stop(): Promise<void> {
+    const { drainMs = 0 } = this.spec;
     this.#signal('SIGTERM');
-    const timeout = setTimeout(() => this.#signalGroup('SIGKILL'), STOP_TIMEOUT_MS);
+    const timeout = setTimeout(() => this.#signalGroup('SIGKILL'), drainMs + STOP_TIMEOUT_MS);
     await this.#exitPromise;
     clearTimeout(timeout);
   }

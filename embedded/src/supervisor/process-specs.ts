@@ -133,6 +133,7 @@ export class ProcessSpecs {
       // In development a service can be stopped at a breakpoint, or down until its code compiles again.
       ...(isDevelopment ? {} : { livenessProbe: createHttpProbe(port, '/healthz') }),
       isBackground: BACKGROUND_SERVICES.has(name),
+      ...(name === 'worker' && { drainMs: this.settings.workerDrainMs }),
     };
   }
 

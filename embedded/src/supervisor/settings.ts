@@ -37,6 +37,8 @@ export interface Settings {
   readonly hasDemoHistory: boolean;
   /** Environment variables passed to the worker. */
   readonly worker: Readonly<Record<string, string>>;
+  /** How long the jobs of a worker may still take when it stops. */
+  readonly workerDrainMs: number;
   /** Environment variables passed to the relay. */
   readonly relay: Readonly<Record<string, string>>;
   /** Environment variables passed to the projector. */
@@ -135,6 +137,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (storeCallsFile !== undefined && env['NODE_ENV'] === 'production') {
     throw new SettingsError('STORE_CALLS_FILE is for tests and must not be set when NODE_ENV is production');
   }
+  const workerDrainSeconds = readInteger(env, 'WORKER_DRAIN_SECONDS', 5);
   return {
     port: readPort(env, 'PORT', 8080),
     operationsPort: readPort(env, 'OPERATIONS_PORT', 0),
@@ -160,7 +163,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     shouldValidateResponses,
     storeCallsFile,
     hasDemoHistory: env['DEMO_HISTORY'] !== '0',
-    worker: { ...pickVariables(env, WORKER_VARIABLES), ...pickPaths(env, ['FEEDS_CONFIG']) },
+    worker: {
+      ...pickVariables(env, WORKER_VARIABLES),
+      ...pickPaths(env, ['FEEDS_CONFIG']),
+      WORKER_DRAIN_SECONDS: String(workerDrainSeconds),
+    },
+    workerDrainMs: 1_000 * workerDrainSeconds,
     relay: pickVariables(env, RELAY_VARIABLES),
     projector: pickVariables(env, PROJECTOR_VARIABLES),
     publicServices: pickVariables(env, PUBLIC_SERVICE_VARIABLES),

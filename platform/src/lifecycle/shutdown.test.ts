@@ -3,6 +3,8 @@ import { DeadlineExceededError, Shutdown, withDeadline } from './shutdown.js';
 
 const logger = createLogger('test', 'silent');
 
+afterEach(() => jest.useRealTimers());
+
 it('runs the steps once, in order, and continues after a failed step', async () => {
   const order: string[] = [];
   const createStep = (name: string) => () => void order.push(name);
@@ -16,6 +18,27 @@ it('runs the steps once, in order, and continues after a failed step', async () 
     .addStep('stores', createStep('stores'));
   await Promise.all([shutdown.run(), shutdown.run()]);
   expect(order).toEqual(['readiness', 'HTTP', 'stores']);
+});
+
+it('gives up a step after its timeout, by default after ten seconds', async () => {
+  jest.useFakeTimers();
+  const hang = () => new Promise<void>(() => undefined);
+  const order: string[] = [];
+  const shutdown = new Shutdown(logger)
+    .addStep('queues', hang, 60_000)
+    .addStep('HTTP', () => {
+      order.push('HTTP');
+      return hang();
+    })
+    .addStep('stores', () => void order.push('stores'));
+  const run = shutdown.run();
+  await jest.advanceTimersByTimeAsync(59_999);
+  expect(order).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(order).toEqual(['HTTP']);
+  await jest.advanceTimersByTimeAsync(10_000);
+  await run;
+  expect(order).toEqual(['HTTP', 'stores']);
 });
 
 it('throws DeadlineExceededError with the name of the operation', async () => {

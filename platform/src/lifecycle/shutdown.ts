@@ -3,9 +3,10 @@ import type { Logger } from '../logging/logger.js';
 interface Step {
   readonly name: string;
   readonly stop: () => Promise<void> | void;
+  readonly timeoutMs: number;
 }
 
-const STEP_TIMEOUT_MS = 10_000;
+const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
  * Shuts a process down in order: steps run one after another, each with a timeout. A step that fails or hangs is logged
@@ -17,9 +18,9 @@ export class Shutdown {
 
   constructor(private readonly logger: Logger) {}
 
-  /** Adds the next step. */
-  addStep(name: string, stop: Step['stop']): this {
-    this.#steps.push({ name, stop });
+  /** Adds the next step, which may take `timeoutMs`. */
+  addStep(name: string, stop: Step['stop'], timeoutMs = DEFAULT_TIMEOUT_MS): this {
+    this.#steps.push({ name, stop, timeoutMs });
     return this;
   }
 
@@ -40,9 +41,9 @@ export class Shutdown {
   }
 
   async #runSteps(): Promise<void> {
-    for (const { name, stop } of this.#steps) {
+    for (const { name, stop, timeoutMs } of this.#steps) {
       try {
-        await withDeadline(Promise.resolve(stop()), STEP_TIMEOUT_MS, `stopping ${name}`);
+        await withDeadline(Promise.resolve(stop()), timeoutMs, `stopping ${name}`);
       } catch (error) {
         this.logger.error({ err: error }, `could not stop ${name}`);
       }
