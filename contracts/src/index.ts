@@ -44,6 +44,7 @@ export * from './forms/wizard-forms.js';
 export * from './forms/editor-forms.js';
 export * from './ai/truncate-for-enhancement.js';
 export * from './ai/suggestions.js';
+export * from './work/queues.js';
 export * from './work/work.js';
 export * from './events/metadata.js';
 export * from './events/request-context.js';

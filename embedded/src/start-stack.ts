@@ -5,7 +5,7 @@ import { DemoAccount } from './demo/demo-account.js';
 import { createDemoStaff } from './demo/demo-staff.js';
 import { DiskMonitor } from './supervisor/disk-monitor.js';
 import { ReservedPorts } from './supervisor/reserved-ports.js';
-import { BACKGROUND_SERVICES, ProcessSpecs } from './supervisor/process-specs.js';
+import { ProcessSpecs } from './supervisor/process-specs.js';
 import type { Programs } from './supervisor/process-specs.js';
 import type { Progress } from './supervisor/progress.js';
 import { RunningStack } from './supervisor/running-stack.js';
@@ -77,7 +77,8 @@ async function startProcesses(context: StartContext, stop: () => Promise<void>):
   // To check responses, the gateway reads the OpenAPI document of the query API when it starts.
   if (settings.shouldValidateResponses) await servicesStart;
   await Promise.all([servicesStart, startGateway(context), emulatorStart]);
-  const pendingParts = await Promise.race([waitUntilHealthy(url, BACKGROUND_SERVICES), stack.waitForFailure()]);
+  const backgroundParts = new Set(['relay', ...ports.workers.map(({ name }) => name)]);
+  const pendingParts = await Promise.race([waitUntilHealthy(url, backgroundParts), stack.waitForFailure()]);
   if (pendingParts.length > 0) {
     const logs = join(data.path, 'logs');
     progress.print(`Not ready yet: ${pendingParts.join(', ')}. Background work waits (${logs}).`);
@@ -148,9 +149,8 @@ async function startServices(
   const { services } = ports;
   const COMMAND_API_URL = toLocalUrl(services['command-api']);
   const HEALTH_TARGETS = [
-    ...(['command-api', 'projector', 'relay', 'worker'] as const).map(
-      (name) => `${name}=${toLocalUrl(services[name])}/readyz`,
-    ),
+    ...(['command-api', 'projector', 'relay'] as const).map((name) => `${name}=${toLocalUrl(services[name])}/readyz`),
+    ...ports.workers.map(({ name, port }) => `${name}=${toLocalUrl(port)}/readyz`),
     `disk=${disk.url}`,
     ...(settings.firebase ? [] : [`identity=${toLocalUrl(ports.authEmulator)}/`]),
   ].join(',');
@@ -168,8 +168,8 @@ async function startServices(
       HEALTH_TARGETS,
       COMMAND_API_URL,
     }),
-    specs.createServiceSpec('relay', 'workers', { ...env, ...settings.relay }),
-    specs.createServiceSpec('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL }),
+    specs.createRelaySpec({ ...env, ...settings.relay }),
+    ...specs.createWorkerSpecs({ ...env, ...settings.worker, COMMAND_API_URL }),
   );
 }
 

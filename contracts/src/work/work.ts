@@ -14,21 +14,10 @@ import { reportPeriod } from '../applications/report-period.js';
 import { matchExplanation } from '../jobs/match.js';
 import { skillsByCategory } from '../profile/items.js';
 import { line } from '../text.js';
+import { type QueueName, QUEUES } from './queues.js';
 
-/** The BullMQ queues. */
-export const QUEUES = [
-  'transcription',
-  'enhancement',
-  'skills',
-  'roles',
-  'cv',
-  'matching',
-  'postings',
-  'feeds',
-  'erasure',
-] as const;
+/** The name of a queue. */
 export const queueName = z.enum(QUEUES);
-export type QueueName = (typeof QUEUES)[number];
 
 const skills = z.array(line).max(500);
 const withEngine = <T extends z.ZodType>(value: T) => z.object({ engine, value });

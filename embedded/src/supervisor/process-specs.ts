@@ -30,9 +30,6 @@ const INHERITED_VARIABLES = [
   'SERVICE_VERSION',
 ];
 
-/** Users are served without them; what they have to do waits in queues and in the event log. */
-export const BACKGROUND_SERVICES: ReadonlySet<ServiceName> = new Set(['relay', 'worker']);
-
 type Environment = Readonly<Record<string, string>>;
 
 /** Describes every process of the stack: its program, environment and log file. */
@@ -118,23 +115,23 @@ export class ProcessSpecs {
     };
   }
 
-  /** A service of the product; in development it restarts when its build changes. */
+  /** A service of the product. */
   createServiceSpec(name: ServiceName, workspace: string, env: Environment): ProcessSpec {
-    const { isDevelopment } = this.settings;
-    const watchFlags = isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
-    const port = this.ports.services[name];
-    return {
-      ...this.#createNodeSpec(
-        name,
-        this.programs.getServiceMain(workspace, name),
-        { ...env, PORT: String(port) },
-        watchFlags,
-      ),
-      // In development a service can be stopped at a breakpoint, or down until its code compiles again.
-      ...(isDevelopment ? {} : { livenessProbe: createHttpProbe(port, '/healthz') }),
-      isBackground: BACKGROUND_SERVICES.has(name),
-      ...(name === 'worker' && { drainMs: this.settings.workerDrainMs }),
-    };
+    const file = this.programs.getServiceMain(workspace, name);
+    return this.#createProductSpec(name, file, { ...env, PORT: String(this.ports.services[name]) });
+  }
+
+  createRelaySpec(env: Environment): ProcessSpec {
+    return { ...this.createServiceSpec('relay', 'workers', env), isBackground: true };
+  }
+
+  createWorkerSpecs(env: Environment): readonly ProcessSpec[] {
+    const file = this.programs.getServiceMain('workers', 'worker');
+    return this.ports.workers.map(({ name, port, queues }) => {
+      const spec = this.#createProductSpec(name, file, { ...env, PORT: String(port), INSTANCE_NAME: name });
+      const args = [...spec.args, `--queues=${queues.join(',')}`];
+      return { ...spec, args, isBackground: true, drainMs: this.settings.workerDrainMs };
+    });
   }
 
   createGatewaySpec(env: Environment, onNotice: (notice: string) => void): ProcessSpec {
@@ -167,6 +164,17 @@ export class ProcessSpecs {
       ...this.#createLogOptions('client'),
       readinessProbe: createHttpProbe(port, '/'),
     });
+  }
+
+  /** Describes a process of the product; in development it restarts when its build changes. */
+  #createProductSpec(name: string, file: string, env: Environment & { readonly PORT: string }): ProcessSpec {
+    const { isDevelopment } = this.settings;
+    const watchFlags = isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
+    return {
+      ...this.#createNodeSpec(name, file, env, watchFlags),
+      // In development a service can be stopped at a breakpoint, or down until its code compiles again.
+      ...(isDevelopment ? {} : { livenessProbe: createHttpProbe(Number(env.PORT), '/healthz') }),
+    };
   }
 
   #createNodeSpec(name: string, file: string, env: Environment, flags: readonly string[] = []): ProcessSpec {

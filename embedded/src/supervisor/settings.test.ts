@@ -17,6 +17,8 @@ it.each([
   [{ PUBLIC_ORIGIN: 'jobs.example.com' }, /^PUBLIC_ORIGIN: /],
   [{ PUBLIC_ORIGIN: 'https://jobs.example.com/app' }, /^PUBLIC_ORIGIN: /],
   [{ OPERATIONS_PORT: 'no' }, /^OPERATIONS_PORT /],
+  [{ WORKERS: 'cv:1' }, /^WORKERS: no worker for [^\n]*$/],
+  [{ WORKER_DRAIN_SECONDS: '-1' }, /^WORKER_DRAIN_SECONDS /],
 ])('rejects %j', (env, message) => {
   expect(() => readSettings(env)).toThrow(SettingsError);
   expect(() => readSettings(env)).toThrow(message);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseOrigins } from '../gateway/origins.js';
+import { parseWorkers, type StackWorker } from './parse-workers.js';
 import type { RestartLimits } from './restart-policy.js';
 
 /** The settings of `npm start`, from the environment (docs/configuration.md). */
@@ -35,7 +36,9 @@ export interface Settings {
   readonly storeCallsFile: string | undefined;
   /** True if the demo account gets the history of a job search. */
   readonly hasDemoHistory: boolean;
-  /** Environment variables passed to the worker. */
+  /** The workers to start. */
+  readonly workers: readonly StackWorker[];
+  /** Environment variables passed to the workers. */
   readonly worker: Readonly<Record<string, string>>;
   /** How long the jobs of a worker may still take when it stops. */
   readonly workerDrainMs: number;
@@ -137,6 +140,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (storeCallsFile !== undefined && env['NODE_ENV'] === 'production') {
     throw new SettingsError('STORE_CALLS_FILE is for tests and must not be set when NODE_ENV is production');
   }
+  parseSetting(() => parseOrigins(readText(env, 'PUBLIC_ORIGIN')));
   const workerDrainSeconds = readInteger(env, 'WORKER_DRAIN_SECONDS', 5);
   return {
     port: readPort(env, 'PORT', 8080),
@@ -163,6 +167,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     shouldValidateResponses,
     storeCallsFile,
     hasDemoHistory: env['DEMO_HISTORY'] !== '0',
+    workers: parseSetting(() => parseWorkers(readText(env, 'WORKERS'))),
     worker: {
       ...pickVariables(env, WORKER_VARIABLES),
       ...pickPaths(env, ['FEEDS_CONFIG']),
@@ -172,17 +177,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     relay: pickVariables(env, RELAY_VARIABLES),
     projector: pickVariables(env, PROJECTOR_VARIABLES),
     publicServices: pickVariables(env, PUBLIC_SERVICE_VARIABLES),
-    gateway: readGatewayVariables(env),
+    gateway: pickVariables(env, GATEWAY_VARIABLES),
   };
 }
 
-function readGatewayVariables(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+function parseSetting<T>(parse: () => T): T {
   try {
-    parseOrigins(readText(env, 'PUBLIC_ORIGIN'));
+    return parse();
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : String(error));
   }
-  return pickVariables(env, GATEWAY_VARIABLES);
 }
 
 function readFirebaseProject(env: NodeJS.ProcessEnv): FirebaseProject | undefined {

@@ -1,8 +1,9 @@
 import type { ReservedPorts } from './reserved-ports.js';
 import type { Settings } from './settings.js';
+import type { StackWorker } from './parse-workers.js';
 
-/** The services of the product that the stack runs. */
-export type ServiceName = 'command-api' | 'query-api' | 'projector' | 'relay' | 'worker';
+/** The services of the product that the stack runs, besides its workers. */
+export type ServiceName = 'command-api' | 'query-api' | 'projector' | 'relay';
 
 /** The ports of all processes; they stay the same across restarts. */
 export interface StackPorts {
@@ -13,6 +14,7 @@ export interface StackPorts {
   /** The gateway's endpoint that exports the emulator's accounts to disk. */
   readonly accountsExport: number;
   readonly services: Readonly<Record<ServiceName, number>>;
+  readonly workers: readonly (StackWorker & { readonly port: number })[];
   /** The development server of the client. */
   readonly client: number;
   readonly gateway: number;
@@ -26,7 +28,7 @@ export interface StackPorts {
  */
 export async function reservePorts(
   reservedPorts: ReservedPorts,
-  { port, operationsPort }: Pick<Settings, 'port' | 'operationsPort'>,
+  { port, operationsPort, workers }: Pick<Settings, 'port' | 'operationsPort' | 'workers'>,
 ): Promise<StackPorts> {
   const reserve = () => reservedPorts.reserve();
   return {
@@ -42,8 +44,8 @@ export async function reservePorts(
       'query-api': await reserve(),
       projector: await reserve(),
       relay: await reserve(),
-      worker: await reserve(),
     },
+    workers: await Promise.all(workers.map(async (worker) => ({ ...worker, port: await reserve() }))),
     client: await reserve(),
   };
 }
