@@ -1,5 +1,5 @@
 # Image of a Node service. MAIN is its compiled main file.
-FROM node:20-bookworm-slim AS build
+FROM node:20.19.5-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc .puppeteerrc.cjs tsconfig.base.json ./
 COPY contracts/package.json contracts/
@@ -18,7 +18,7 @@ COPY workers workers
 RUN npx tsc -b command-api query-api workers \
   && npm prune --omit=dev --workspace=contracts --workspace=domain --workspace=platform --workspace=command-api --workspace=query-api --workspace=workers
 
-FROM node:20-bookworm-slim
+FROM node:20.19.5-bookworm-slim
 ARG MAIN
 # The version that events record: SERVICE_VERSION=$(node scripts/version.mjs) docker compose build
 ARG SERVICE_VERSION=

@@ -1,5 +1,5 @@
 # The client and nginx, which routes /api by method: reads to query-api, writes to command-api.
-FROM node:20-bookworm-slim AS build
+FROM node:20.19.5-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc .puppeteerrc.cjs tsconfig.base.json ./
 COPY contracts/package.json contracts/
@@ -14,7 +14,7 @@ ARG SERVICE_VERSION=
 ENV VITE_VERSION=${SERVICE_VERSION}
 RUN npx tsc -b contracts && npx vite build frontend && node deploy/render-nginx-routes.mjs nginx-routes
 
-FROM nginxinc/nginx-unprivileged:1.27-alpine
+FROM nginxinc/nginx-unprivileged:1.27.4-alpine
 COPY --from=build /app/frontend/dist /usr/share/nginx/html
 COPY --from=build /app/nginx-routes /etc/nginx/routes
 COPY deploy/nginx.conf.template /etc/nginx/templates/default.conf.template
