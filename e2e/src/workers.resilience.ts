@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { profileStream, RENDER_CV } from '@trackrecord/contracts';
@@ -29,7 +29,11 @@ async function findHealthyWorkers(url: string): Promise<readonly string[]> {
     .toSorted();
 }
 
-it('starts the workers of WORKERS, which share the jobs of their queue, and restarts each', async () => {
+/** Reads the port that a service has logged. */
+const readPort = (logFile: string): string =>
+  /"ready":true,"port":(\d+)/.exec(readFileSync(logFile, 'utf8'))?.[1] ?? '';
+
+it('starts the workers of WORKERS, which share the jobs of their queue, restarts each, and tells the backlog', async () => {
   const dataDir = join(folder, 'data');
   const stack = await IsolatedStack.start(dataDir, 0, { ...NO_FEEDS, WORKERS: 'cv:2,*:1' });
   expect(
@@ -58,6 +62,13 @@ it('starts the workers of WORKERS, which share the jobs of their queue, and rest
   expect([...workersOfJobs].toSorted()).toEqual(['worker-cv-1', 'worker-cv-2']);
   await queue.close();
   await queues.close();
+
+  const relayUrl = `http://127.0.0.1:${readPort(join(dataDir, 'logs', 'relay.log'))}`;
+  await waitUntil('no CV is waiting', async () => {
+    const response = await fetch(`${relayUrl}/metrics/backlog?queues=cv`);
+    return JSON.stringify(await response.json()) === '{"jobs":0}';
+  });
+  expect((await fetch(`${stack.url}/metrics/backlog?queues=cv`)).status).toBe(404);
 
   const killedPid = stack.pids['worker-cv-2'] ?? 0;
   process.kill(killedPid, 'SIGKILL');

@@ -85,6 +85,8 @@ export * from './uploads/audio-format.js';
 export * from './uploads/upload-reader.js';
 export { UPLOAD_TTL_SECONDS } from './uploads/upload-documents.js';
 export * from './uploads/uploads.js';
+export * from './work/get-backlog.js';
+export * from './work/queue-states.js';
 export * from './work/work-reader.js';
 export * from './work/derive-work-id.js';
 export * from './work/new-job.js';

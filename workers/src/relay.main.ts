@@ -6,11 +6,13 @@ import {
   createLogger,
   createProbeApp,
   findGenerationTimes,
+  getBacklog,
   Lease,
   listen,
   lowerPriority,
   Metrics,
   Probes,
+  QueueStates,
   runMain,
   Shutdown,
   stopListening,
@@ -66,7 +68,8 @@ runMain(async () => {
     redis: () => queues.check(),
     relay: () => (status.error === undefined ? Promise.resolve() : Promise.reject(asError(status.error))),
   });
-  const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
+  const app = createProbeApp(probes).get('/metrics/backlog', getBacklog(new QueueStates(queues)));
+  const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
     .addStep('readiness', () => probes.markNotReady())

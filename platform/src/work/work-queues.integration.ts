@@ -297,3 +297,27 @@ it('rejects a job immediately while Redis is unreachable', async () => {
   await expect(unreachableQueues.add(createJob('works'))).rejects.toThrow(QueuesUnavailableError);
   await unreachableQueues.close();
 });
+
+it('counts the jobs of a queue by state', async () => {
+  const countedQueue = `${queue}-counted`;
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const slowWorker = new Worker(countedQueue, () => finished, { connection, ...getLockOptions() });
+  const add = (options: { readonly priority?: JobPriority; readonly debounce?: JobDebounce } = {}) =>
+    queues.add({ queue: countedQueue, name: 'works', id: randomUUID(), data: {}, ...options });
+  await add();
+  await waitUntil('the first job is active', async () => (await queues.countJobs(countedQueue)).active === 1);
+  await add();
+  await add({ priority: 'background' });
+  await add({ priority: 'bulk' });
+  await add({ debounce: { quietMs: 3_600_000, maxWaitMs: 3_600_000 } });
+  expect(await queues.countJobs(countedQueue)).toEqual({
+    active: 1,
+    waiting: 1,
+    prioritized: 2,
+    delayed: 1,
+    failed: 0,
+  });
+  finish();
+  await slowWorker.close();
+});

@@ -11,6 +11,10 @@ const STATE_POLL_MS = 1_000;
 const CLOSE_TIMEOUT_MS = 2_000;
 const FINISHED_STATES = new Set(['completed', 'failed']);
 
+const JOB_STATES = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
+/** The number of jobs in each state. A prioritized job waits, too. */
+export type JobCounts = Readonly<Record<(typeof JOB_STATES)[number], number>>;
+
 /** Adds jobs to queues and waits for them to finish. */
 export class WorkQueues {
   readonly #queues = new Map<string, { readonly queue: Queue; readonly connection: Redis }>();
@@ -100,6 +104,13 @@ export class WorkQueues {
   async getFailure(queue: string, { id }: Job): Promise<string | undefined> {
     const job = id === undefined ? undefined : await withRedisTimeout(this.#getQueue(queue).queue.getJob(id));
     return job && (await withRedisTimeout(job.isFailed())) ? job.failedReason : undefined;
+  }
+
+  /** Counts the jobs of a queue by state. @throws {QueuesUnavailableError} */
+  async countJobs(queueName: string): Promise<JobCounts> {
+    const { queue, connection } = this.#getQueue(queueName);
+    await this.#waitUntilConnected(connection);
+    return (await withRedisTimeout(queue.getJobCounts(...JOB_STATES))) as JobCounts;
   }
 
   /** Resolves when a job has completed or failed. @throws {DeadlineExceededError} after the timeout (ms). */
