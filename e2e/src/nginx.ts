@@ -84,7 +84,7 @@ export class Nginx {
 
   #render({ commandApiPort, queryApiPort, publicOrigin }: NginxSettings, operationsPort: number): string {
     const variables: Readonly<Record<string, string>> = {
-      SERVER_NAMES: renderServerNames(publicOrigin),
+      ...readVariables(publicOrigin),
       TLS_PROXY_NETWORK: '127.0.0.1/32',
       FIREBASE_PROJECT_ID: 'test',
       FIREBASE_API_KEY: 'test',
@@ -108,12 +108,16 @@ export class Nginx {
   }
 }
 
-/** Runs the script that the container's entrypoint sources. */
-const renderServerNames = (publicOrigin: string): string =>
-  execFileSync('sh', ['-c', `. ./deploy/15-server-names.envsh && printf %s "$SERVER_NAMES"`], {
+/** Runs the script that the container's entrypoint sources. Returns the variables that it exports, and others. */
+function readVariables(publicOrigin: string): Readonly<Record<string, string>> {
+  const environment = execFileSync('sh', ['-c', `. ./deploy/15-server-names.envsh && env`], {
     cwd: root,
     env: { PATH: process.env['PATH'], PUBLIC_ORIGIN: publicOrigin },
   }).toString();
+  return Object.fromEntries(
+    environment.split('\n').map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]),
+  );
+}
 
 /** nginx cannot report which port it got for port 0, so the test chooses a free one. */
 const findFreePort = (): Promise<number> =>
