@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UNENCRYPTED_EVENT_TYPES, QUEUES } from '@trackrecord/contracts';
 import {
+  BACKLOG_PATH,
   closeStoresOnShutdown,
   connectStores,
   createLogger,
@@ -68,7 +69,7 @@ runMain(async () => {
     redis: () => queues.check(),
     relay: () => (status.error === undefined ? Promise.resolve() : Promise.reject(asError(status.error))),
   });
-  const app = createProbeApp(probes).get('/metrics/backlog', getBacklog(new QueueStates(queues)));
+  const app = createProbeApp(probes).get(BACKLOG_PATH, getBacklog(new QueueStates(queues)));
   const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)

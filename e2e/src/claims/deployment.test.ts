@@ -1,55 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { QUEUES } from '@trackrecord/contracts';
-import { parseWorkerOptions } from '@trackrecord/workers/worker-options';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { compose, type ComposeService, nodeServices, read, readConcurrency, readYaml, WORKER_MAIN } from './compose.js';
 
-const root = resolve(__dirname, '../../..');
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const readYaml = (file: string): unknown => parse(read(file), { merge: true });
-
-const composeService = z.object({
-  image: z.string().optional(),
-  build: z
-    .object({
-      dockerfile: z.string(),
-      args: z.object({ MAIN: z.string().optional(), PACKAGES: z.string().optional() }),
-    })
-    .optional(),
-  command: z.array(z.string()).default([]),
-  environment: z.record(z.string(), z.string()).default({}),
-  init: z.boolean().optional(),
-  stop_grace_period: z.string().optional(),
-  container_name: z.string().optional(),
-  hostname: z.string().optional(),
-  ports: z.array(z.string()).default([]),
-  deploy: z.object({ resources: z.object({ limits: z.object({ cpus: z.string(), memory: z.string() }) }) }).optional(),
-});
-type ComposeService = z.infer<typeof composeService>;
-
-const WORKER_MAIN = 'workers/dist/worker.main.js';
 const PORT = '3000';
 
-const compose = z.object({ services: z.record(z.string(), composeService) }).parse(readYaml('docker-compose.yml'));
 const services = Object.entries(compose.services);
 const workers = services.filter(([, { command }]) => command.includes(WORKER_MAIN));
-/** The Node services: all that are built of service.Dockerfile. */
-const nodeServices = services.filter(([, { build }]) => build?.dockerfile === 'deploy/service.Dockerfile');
 const getNames = (entries: readonly (readonly [string, unknown])[]) => entries.map(([name]) => name).toSorted();
-
-/** Returns the queues of a worker. Throws if its options are invalid, as the worker does. */
-const readQueues = ({ command }: Pick<ComposeService, 'command'>): readonly string[] => {
-  const options = command.slice(command.indexOf(WORKER_MAIN) + 1);
-  return [...parseWorkerOptions(options).keys()];
-};
 
 /** A version that names one release, and no digits that a later release takes over. */
 const PINNED = /:v?\d+\.\d+\.\d+(?:-|$)/;
 
 describe('docker-compose.yml', () => {
   it('gives each queue to exactly one service', () => {
-    expect(workers.flatMap(([, worker]) => readQueues(worker)).toSorted()).toEqual([...QUEUES].toSorted());
+    const queues = workers.flatMap(([, worker]) => [...readConcurrency(worker).keys()]);
+    expect(queues.toSorted()).toEqual([...QUEUES].toSorted());
   });
 
   it('has no name or port of a worker that a second container could not have', () => {

@@ -2,7 +2,7 @@ import { QUEUES } from '@trackrecord/contracts';
 import express from 'express';
 import request from 'supertest';
 import { QueuesUnavailableError } from '../redis/connect.js';
-import { getBacklog } from './get-backlog.js';
+import { BACKLOG_PATH, getBacklog } from './get-backlog.js';
 import { QueueStates } from './queue-states.js';
 import type { JobCounts } from './work-queues.js';
 
@@ -16,8 +16,8 @@ const JOBS: Partial<Record<string, JobCounts>> = {
 };
 
 function serve(countJobs = jest.fn((queue: string) => Promise.resolve(JOBS[queue] ?? NO_JOBS))) {
-  const app = express().get('/metrics/backlog', getBacklog(new QueueStates({ countJobs })));
-  return { countJobs, get: (query: string) => request(app).get(`/metrics/backlog${query}`) };
+  const app = express().get(BACKLOG_PATH, getBacklog(new QueueStates({ countJobs })));
+  return { countJobs, get: (query: string) => request(app).get(`${BACKLOG_PATH}${query}`) };
 }
 
 it.each([

@@ -10,6 +10,8 @@ const backlogQuery = z.object({
     .pipe(z.array(queueName)),
 });
 
+export const BACKLOG_PATH = '/metrics/backlog';
+
 /**
  * GET ?queues=cv,roles: how many jobs of these queues wait or are active, as `{"jobs":12}`, for an autoscaler (decision
  * 087). 400 if a queue is missing or unknown, 503 while Redis is unreachable.
