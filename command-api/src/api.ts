@@ -12,6 +12,7 @@ import { resumeErasures } from './erasure/finish-erasures.js';
 import * as extensions from './extensions/handlers.js';
 import * as jobs from './jobs/handlers.js';
 import * as onboarding from './onboarding/handlers.js';
+import * as operations from './operations/handlers.js';
 import * as profile from './profile/handlers.js';
 import * as resume from './resume/handlers.js';
 import * as suggestions from './suggestions/handlers.js';
@@ -29,6 +30,7 @@ type Dependencies = access.Dependencies &
   extensions.Dependencies &
   jobs.Dependencies &
   onboarding.Dependencies &
+  operations.Dependencies &
   profile.Dependencies &
   resume.Dependencies &
   suggestions.Dependencies &
@@ -43,6 +45,7 @@ export const createHandlers = (dependencies: Dependencies) =>
     ...extensions.createHandlers(dependencies),
     ...jobs.createHandlers(dependencies),
     ...onboarding.createHandlers(dependencies),
+    ...operations.createHandlers(dependencies),
     ...profile.createHandlers(dependencies),
     ...resume.createHandlers(dependencies),
     ...suggestions.createHandlers(dependencies),

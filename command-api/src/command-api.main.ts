@@ -4,8 +4,10 @@ import {
   closeStoresOnShutdown,
   createApp,
   createLogger,
+  createPseudonyms,
   listen,
   Metrics,
+  Presence,
   mountEndpoints,
   createActivityLog,
   createEdge,
@@ -31,6 +33,8 @@ import { createLimits } from './http/limits.js';
 import { eraseAccount } from './erasure/erase-account.js';
 import { createErasureContext } from './erasure/erasure-context.js';
 import { createCommands } from './create-commands.js';
+import { OperationLog } from './operations/operation-log.js';
+import { createQuarantineSearch } from './operations/rebuild-quarantined.js';
 import { requireLogMatchesReadModels, watchLog } from './watch-log.js';
 import { createWorkContext } from './create-work-context.js';
 
@@ -88,6 +92,13 @@ runMain(async () => {
     stores,
     config,
   });
+  const operationCounter = metrics.createCounter('staff_operations_total', 'Operations of staff that were done', [
+    'action',
+  ]);
+  const operations = new OperationLog(stores.mongo.db, staffCommands, config.ACCESS_LOG_DAYS, (action) =>
+    operationCounter.inc({ action }),
+  );
+  await operations.prepare();
   const accessTokens = new AccessTokens(stores.mongo.db, stores.sealer, stores.erasures);
   const pairingCodes = new OneTimeCodes(stores.mongo.db, PAIRING_CODES_COLLECTION);
   await Promise.all([accessTokens.prepare(), pairingCodes.prepare()]);
@@ -119,6 +130,10 @@ runMain(async () => {
           pairingCodes,
           hashPairingCode: createCodeHasher(config.MASTER_KEY, 'pairing'),
           limits: createLimits(config, redis),
+          operations,
+          queues,
+          rebuilds: actions.rebuilds,
+          findQuarantined: createQuarantineSearch(stores.mongo.db, createPseudonyms(config.MASTER_KEY)),
           logger,
         }),
         staff,
@@ -135,6 +150,14 @@ runMain(async () => {
     server: `command-api/${config.SERVICE_VERSION}`,
     activity,
   });
+  const presence = new Presence(stores.mongo.db, {
+    service: 'command-api',
+    version: config.SERVICE_VERSION,
+    metrics,
+    probes,
+    servesRequests: true,
+    logger,
+  }).start();
   const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
@@ -142,6 +165,7 @@ runMain(async () => {
     .addStep('HTTP', () => stopListening(server))
     .addStep('resume threads', () => writes.resumes.close())
     .addStep('activity', () => activity.flush())
+    .addStep('presence', () => presence.stop())
     .addStep('limits', closeEdge)
     .addStep('identity', () => firebase.close());
   const logWatcher = watchLog(stores.log, erasure, clearStateCaches);

@@ -49,7 +49,7 @@ export async function withPostingWorker(web: Web, action: () => Promise<void>): 
       ...sharedOptions,
       redisUrl: testVariable('REDIS_URL'),
       concurrency: 1,
-      metrics: { countOutcome: ignore },
+      metrics: { countOutcome: ignore, measure: ignore },
     }),
   );
   try {

@@ -14,6 +14,7 @@ import * as history from './history/handlers.js';
 import * as home from './home/handlers.js';
 import * as jobs from './jobs/handlers.js';
 import * as onboarding from './onboarding/handlers.js';
+import * as operations from './operations/handlers.js';
 import * as operator from './operator/handlers.js';
 import * as profile from './profile/handlers.js';
 import * as resume from './resume/handlers.js';
@@ -50,6 +51,7 @@ export const createHandlers = (dependencies: Dependencies) =>
     ...home.createHandlers(dependencies),
     ...jobs.createHandlers(dependencies),
     ...onboarding.createHandlers(dependencies),
+    ...operations.createHandlers(dependencies),
     ...operator.createHandlers(dependencies),
     ...profile.createHandlers(dependencies),
     ...resume.createHandlers(dependencies),

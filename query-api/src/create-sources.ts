@@ -36,6 +36,7 @@ import {
   type Firebase,
   limitPerUser,
   type Logger,
+  QueueStates,
   StateHistory,
   type Redis,
   SentCvs,
@@ -67,6 +68,7 @@ import type { Projection } from './projector/projection.js';
 import { Projections } from './projector/projections.js';
 import { createViewLog } from './projector/repair-views.js';
 import { ViewStore } from './projector/view-store.js';
+import { createOperationSources } from './operations/operation-sources.js';
 import { createStaffReaders, type StaffReadConfig } from './support/staff-readers.js';
 
 type SourcesConfig = StoreConfig &
@@ -137,6 +139,12 @@ export async function createSources(config: SourcesConfig, { redis, accounts }: 
       redis,
     ),
     limitExports: limitPerUser({ name: 'export', max: config.RATE_LIMIT_EXPORT_PER_MINUTE, seconds: 60 }, redis),
+    ...createOperationSources(stores, {
+      queues,
+      queueStates: new QueueStates(queues),
+      projections: new Projections(mongo.db),
+      pseudonyms,
+    }),
     ...createDataReaders(stores, getOpenJobs, redis, accounts),
     ...createStaffReaders(stores, config, { redis, accounts, pdfs, pseudonyms }),
   };

@@ -1,3 +1,4 @@
+import { viewProjection } from '@trackrecord/contracts';
 import {
   closeStoresOnShutdown,
   createLogger,
@@ -5,6 +6,7 @@ import {
   listen,
   lowerPriority,
   Metrics,
+  Presence,
   Probes,
   runMain,
   Shutdown,
@@ -65,6 +67,18 @@ runMain(async () => {
     ...createStoreChecks(stores),
     ...Object.fromEntries(projections.map(({ name, check }) => [`projection ${name}`, check])),
   });
+  const presence = new Presence(stores.mongo.db, {
+    service: 'projector',
+    version: config.SERVICE_VERSION,
+    metrics,
+    probes,
+    readLags: () =>
+      projections.flatMap(({ name, isHeld, getLagSeconds }) => {
+        const projection = viewProjection.safeParse(name);
+        return isHeld() && projection.success ? [{ projection: projection.data, seconds: getLagSeconds() ?? 0 }] : [];
+      }),
+    logger,
+  }).start();
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
@@ -73,6 +87,7 @@ runMain(async () => {
     .addStep('projections', async () => {
       stopController.abort();
       await Promise.all(projections.map(({ done }) => done));
-    });
+    })
+    .addStep('presence', () => presence.stop());
   closeStoresOnShutdown(shutdown, stores).onSignals();
 });

@@ -6,6 +6,7 @@ import {
   createLogger,
   listen,
   Metrics,
+  Presence,
   mountEndpoints,
   createActivityLog,
   createEdge,
@@ -63,12 +64,21 @@ runMain(async () => {
     server: `query-api/${config.SERVICE_VERSION}`,
     activity,
   });
+  const presence = new Presence(sources.mongo.db, {
+    service: 'query-api',
+    version: config.SERVICE_VERSION,
+    metrics,
+    probes,
+    servesRequests: true,
+    logger,
+  }).start();
   const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
     .addStep('readiness', () => probes.markNotReady())
     .addStep('HTTP', () => stopListening(server))
     .addStep('activity', () => activity.flush())
+    .addStep('presence', () => presence.stop())
     .addStep('limits', closeEdge)
     .addStep('jobs', () => jobMirror.stop())
     .addStep('queues', () => sources.queues.close())

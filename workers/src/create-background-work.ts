@@ -1,4 +1,4 @@
-import { MATCH_JOBS, type QueueName, RENDER_CV } from '@trackrecord/contracts';
+import { FETCH_FEED, MATCH_JOBS, type QueueName, RENDER_CV } from '@trackrecord/contracts';
 import {
   type Checks,
   connectRedis,
@@ -16,7 +16,6 @@ import { RESUME_ERASURES, scheduleErasures } from './erasure/schedule-erasures.j
 import { readFeedsConfig } from './feeds/config/feeds-config.js';
 import { createFeedMetrics } from './feeds/feed-metrics.js';
 import { createFeeds } from './feeds/create-feeds.js';
-import { FETCH_FEED } from './feeds/schedule-feeds.js';
 import { createMatchEveryoneJob, MATCH_EVERYONE } from './matching/match-everyone.js';
 import { createMatching } from './matching/create-matching.js';
 import { type SkillReportDependencies, reportDetectedSkills } from './skill-detection/report-detected-skills.js';

@@ -51,6 +51,8 @@ export function createEngines(config: AiConfig & DictationConfig, redis: Redis, 
   );
   return {
     rules: rulesAi,
+    /** The part of the daily budget that is used; undefined without a model. */
+    readBudgetUsed: models.length > 0 || transcriptionModel ? budget.readUsedRatio : undefined,
     detectSkills,
     assistant: createAiWithFallback({
       models,

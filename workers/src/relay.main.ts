@@ -6,12 +6,14 @@ import {
   connectStores,
   createLogger,
   createProbeApp,
+  createQueueMetrics,
   findGenerationTimes,
   getBacklog,
   Lease,
   listen,
   lowerPriority,
   Metrics,
+  Presence,
   Probes,
   QueueStates,
   runMain,
@@ -69,7 +71,17 @@ runMain(async () => {
     redis: () => queues.check(),
     relay: () => (status.error === undefined ? Promise.resolve() : Promise.reject(asError(status.error))),
   });
-  const app = createProbeApp(probes).get(BACKLOG_PATH, getBacklog(new QueueStates(queues)));
+  const presence = new Presence(stores.mongo.db, {
+    service: 'relay',
+    version: config.SERVICE_VERSION,
+    metrics,
+    probes,
+    readRelayLag: () => lag.getSeconds(),
+    logger,
+  }).start();
+  const queueStates = new QueueStates(queues);
+  createQueueMetrics(metrics, queueStates);
+  const app = createProbeApp(probes).get(BACKLOG_PATH, getBacklog(queueStates));
   const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
@@ -79,6 +91,7 @@ runMain(async () => {
       stopController.abort();
       await relayRun;
     })
+    .addStep('presence', () => presence.stop())
     .addStep('queues', () => queues.close());
   closeStoresOnShutdown(shutdown, stores).onSignals();
 });

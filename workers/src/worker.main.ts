@@ -11,6 +11,7 @@ import {
   lowerPriority,
   createActivityLog,
   Metrics,
+  Presence,
   Probes,
   createRedisCheck,
   runMain,
@@ -98,6 +99,39 @@ runMain(async () => {
     ...background.createChecks(queues),
     ...Object.fromEntries(runningQueues.map(({ queue, check }) => [`queue ${queue}`, check])),
   });
+  metrics.createGauge(
+    'worker_concurrency',
+    'How many jobs of a queue this process runs at a time',
+    'queue',
+    Object.fromEntries([...concurrency].map(([queue, jobCount]) => [queue, () => jobCount])),
+  );
+  metrics.createGauge(
+    'worker_active_jobs',
+    'Jobs that run now',
+    'queue',
+    Object.fromEntries(runningQueues.map(({ queue, countActive }) => [queue, countActive])),
+  );
+  if (engines.readBudgetUsed)
+    metrics.createSingleGauge(
+      'ai_budget_used_ratio',
+      'Used part of the daily budget of models',
+      engines.readBudgetUsed,
+    );
+  const presence = new Presence(stores.mongo.db, {
+    service: 'worker',
+    version: config.SERVICE_VERSION,
+    instance: config.INSTANCE_NAME,
+    metrics,
+    probes,
+    readQueues: () =>
+      runningQueues.map(({ queue, countActive }) => ({
+        queue,
+        concurrency: concurrency.get(queue) ?? 0,
+        active: countActive(),
+      })),
+    ...(engines.readBudgetUsed && { readAiBudgetUsed: engines.readBudgetUsed }),
+    logger,
+  }).start();
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
   logger.info({ instance: config.INSTANCE_NAME, concurrency: Object.fromEntries(concurrency) }, 'worker started');
 
@@ -116,6 +150,7 @@ runMain(async () => {
     .addShutdownSteps(shutdown)
     .addStep('page threads', () => pageThreads.close())
     .addStep('activity', () => activity.flush())
+    .addStep('presence', () => presence.stop())
     .addStep('Redis', () => redis.disconnect());
   closeStoresOnShutdown(shutdown, stores).onSignals();
 });

@@ -21,22 +21,24 @@ export type Limits = ReturnType<typeof createLimits>;
 /** Creates the rate limits of writes. */
 export function createLimits(config: LimitConfig, redis: Redis) {
   const { MASTER_KEY: masterKey } = config;
-  const perUser = (name: Parameters<typeof limitPerUser>[0]['name'], max: number, seconds: number): RequestHandler =>
-    limitPerUser({ name, max, seconds }, redis);
-  const perStaff = (name: Parameters<typeof limitStaff>[0]['name'], max: number, seconds: number): RequestHandler =>
-    limitStaff({ name, max, seconds }, redis, masterKey);
+  const perUser = (window: Parameters<typeof limitPerUser>[0]): RequestHandler => limitPerUser(window, redis);
+  const perStaff = (window: Parameters<typeof limitStaff>[0]): RequestHandler => limitStaff(window, redis, masterKey);
   return {
-    suggestions: perUser('suggestions', config.RATE_LIMIT_AI_PER_MINUTE, MINUTE_SECONDS),
-    detections: perUser('detections', config.RATE_LIMIT_SKILL_DETECTION_PER_MINUTE, MINUTE_SECONDS),
-    chunks: perUser('chunks', config.RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE, MINUTE_SECONDS),
-    signOuts: perUser('sign-outs', SIGN_OUTS_PER_HOUR, HOUR_SECONDS),
-    consents: perUser('consents', ACCESS_LIMITS.consentsPerHour, HOUR_SECONDS),
+    suggestions: perUser({ name: 'suggestions', max: config.RATE_LIMIT_AI_PER_MINUTE, seconds: MINUTE_SECONDS }),
+    detections: perUser({
+      name: 'detections',
+      max: config.RATE_LIMIT_SKILL_DETECTION_PER_MINUTE,
+      seconds: MINUTE_SECONDS,
+    }),
+    chunks: perUser({ name: 'chunks', max: config.RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE, seconds: MINUTE_SECONDS }),
+    signOuts: perUser({ name: 'sign-outs', max: SIGN_OUTS_PER_HOUR, seconds: HOUR_SECONDS }),
+    consents: perUser({ name: 'consents', max: ACCESS_LIMITS.consentsPerHour, seconds: HOUR_SECONDS }),
     /** Searches for people, and sessions with a code: both tell whether a guessed code is right. */
-    lookups: perStaff('lookups', ACCESS_LIMITS.lookupsPerHour, HOUR_SECONDS),
-    approvals: perStaff('approvals', ACCESS_LIMITS.approvalsPerHour, HOUR_SECONDS),
-    operations: perStaff('operations', ACCESS_LIMITS.operationsPerMinute, MINUTE_SECONDS),
-    extensions: perUser('extensions', EXTENSION_LIMITS.changesPerHour, HOUR_SECONDS),
-    extensionSaves: perUser('extension-saves', EXTENSION_LIMITS.savesPerMinute, MINUTE_SECONDS),
+    lookups: perStaff({ name: 'lookups', max: ACCESS_LIMITS.lookupsPerHour, seconds: HOUR_SECONDS }),
+    approvals: perStaff({ name: 'approvals', max: ACCESS_LIMITS.approvalsPerHour, seconds: HOUR_SECONDS }),
+    operations: perStaff({ name: 'operations', max: ACCESS_LIMITS.operationsPerMinute, seconds: MINUTE_SECONDS }),
+    extensions: perUser({ name: 'extensions', max: EXTENSION_LIMITS.changesPerHour, seconds: HOUR_SECONDS }),
+    extensionSaves: perUser({ name: 'extension-saves', max: EXTENSION_LIMITS.savesPerMinute, seconds: MINUTE_SECONDS }),
     pairings: limitPerAddress(
       { name: 'pairings', max: config.RATE_LIMIT_PAIRING_PER_10_MINUTES, seconds: 10 * MINUTE_SECONDS },
       redis,

@@ -72,6 +72,7 @@ export class WorkRequests {
     const { queue, result } = REQUESTED_WORK[kind];
     const remainingMs = Math.max(0, getDeadline(request).remainingMs - RESPONSE_RESERVE_MS);
     const until = new Date(Date.now() + remainingMs);
+    await this.queues.requireRunning(queue);
     const existence = await this.store.begin({ id, uid, kind, input, until }, TRANSIENT_FAILURES).catch(throwIdReused);
     const previous = existence === 'known' ? await this.#findOutcome(id, uid) : undefined;
     const data = { uid, workId: id, ...getJobContext(request) };

@@ -7,6 +7,7 @@ import { homeEndpoints } from './home.js';
 import { historyEndpoints, profileEndpoints } from './profile.js';
 import { jobEndpoints } from './jobs.js';
 import { onboardingEndpoints } from './onboarding.js';
+import { operationEndpoints, operationReadEndpoints } from './operations.js';
 import { ownAccessEndpoints, ownAccessReadEndpoints } from './own-accesses.js';
 import { resumeEndpoints } from './resume.js';
 import { sectionEndpoints } from './sections.js';
@@ -45,6 +46,8 @@ export const ENDPOINTS = {
   ...supportActionEndpoints,
   ...supportReadEndpoints,
   ...supportWorkEndpoints,
+  ...operationReadEndpoints,
+  ...operationEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type Endpoints = typeof ENDPOINTS;

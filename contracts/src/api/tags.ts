@@ -17,6 +17,7 @@ export const TAGS = {
   access: 'What staff looked at, and consent to it.',
   staff: 'The signed-in staff member, and approvals.',
   support: 'Support: finding a person, access sessions, and the record of what happened.',
+  operations: 'Operations: processes, queues, projections and feeds, and what staff do about them.',
   system: 'System health and API documentation.',
 } as const;
 

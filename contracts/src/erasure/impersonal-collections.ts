@@ -16,6 +16,8 @@ export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   checkpoints: 'position of each reader of the event log',
   event_log: 'id of the event log of the read models',
   leases: 'processes that hold a lease',
+  processes: 'what each process last reported of itself',
+  operations: 'what operators did, with the uid of the staff member',
   [ACCESS_SESSIONS_COLLECTION]: 'access sessions of staff, with pseudonyms of people',
   [APPROVALS_COLLECTION]: 'what staff asked each other to approve, with pseudonyms of people',
 };

@@ -31,7 +31,7 @@ export const staffEventData = {
   }),
   /** A request of another staff member was answered. */
   ApprovalAnswered: z.object({ approvalId: z.uuid(), ...answerApprovalBody.shape }),
-  /** No command appends it. */
+  /** What an operator did, recorded before it was done. The target is a queue, feed or hash, never a person. */
   OperationDone: z.object({
     action: shortText,
     target: shortText,

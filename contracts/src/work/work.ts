@@ -19,6 +19,9 @@ import { type QueueName, QUEUES } from './queues.js';
 /** The name of a queue. */
 export const queueName = z.enum(QUEUES);
 
+/** The job that fetches a feed, with `{feed}` as its data. */
+export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
+
 const skills = z.array(line).max(500);
 const withEngine = <T extends z.ZodType>(value: T) => z.object({ engine, value });
 

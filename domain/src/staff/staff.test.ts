@@ -76,6 +76,18 @@ it('records requests for approval and answers', () => {
     .then([createRecord('10:01:00', ada, { type: 'ApprovalAnswered', data: { approvalId, answer: 'reject' } })]);
 });
 
+it('records every operation', () => {
+  const omar: Actor = { uid: 'omar', role: 'operator' };
+  const paused = (clock: string) =>
+    createRecord(clock, omar, {
+      type: 'OperationDone',
+      data: { action: 'pause-queue', target: 'cv', reason: 'Maintenance.' },
+    });
+  givenStaff([paused('10:00:00')], toTime('10:00:01'))
+    .when({ type: 'RecordOperation', actor: omar, action: 'pause-queue', target: 'cv', reason: 'Maintenance.' })
+    .then([paused('10:00:01')]);
+});
+
 it('ignores operations when it folds a stream', () => {
   const done = createRecord('10:00:00', owen, {
     type: 'OperationDone',

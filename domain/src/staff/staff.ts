@@ -3,6 +3,7 @@ import {
   type ApprovalAnswer,
   decodeStaffEvent,
   type FoundBy,
+  type Operation,
   type RequestApprovalBody,
   STAFF_STREAM_PREFIX,
   type StaffEvent,
@@ -63,6 +64,13 @@ export type StaffCommand =
       readonly approvalId: string;
       readonly answer: ApprovalAnswer;
     }
+  | {
+      readonly type: 'RecordOperation';
+      readonly actor: Actor;
+      readonly action: Operation;
+      readonly target: string;
+      readonly reason: string;
+    }
   | { readonly type: 'RecordRefusal'; readonly actor: Actor; readonly why: string; readonly route: string };
 
 /** A refusal for the same reason is recorded once in this time. */
@@ -91,6 +99,10 @@ function toEvents(command: StaffCommand, { refusedAt }: StaffState, now: string)
     }
     case 'RecordApprovalAnswer':
       return [{ type: 'ApprovalAnswered', data: { approvalId: command.approvalId, answer: command.answer } }];
+    case 'RecordOperation': {
+      const { action, target, reason } = command;
+      return [{ type: 'OperationDone', data: { action, target, reason } }];
+    }
     case 'RecordRefusal': {
       const { why, route } = command;
       const lastRefusedAt = Object.hasOwn(refusedAt, why) ? refusedAt[why] : undefined;

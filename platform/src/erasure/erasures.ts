@@ -135,6 +135,11 @@ export class Erasures {
     return oldest ? Math.max(0, (now.getTime() - oldest.since.getTime()) / 1_000) : 0;
   }
 
+  /** Counts the erasures in a state. */
+  count(state: ErasureState): Promise<number> {
+    return this.#erasures.countDocuments({ state });
+  }
+
   async #hasEach(uids: readonly string[]): Promise<boolean[]> {
     const filter = { _id: { $in: [...new Set(uids)] } };
     const documents = await this.#erasures.find(filter, { projection: { _id: 1 } }).toArray();

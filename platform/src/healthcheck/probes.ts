@@ -33,7 +33,10 @@ export class Probes {
   readonly router = Router();
   #isReady = true;
 
-  constructor(metrics: Metrics, checks: Checks) {
+  constructor(
+    metrics: Metrics,
+    private readonly checks: Checks,
+  ) {
     this.router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
     this.router.get('/readyz', async (_request, response) => {
       const { healthy, parts } = await runChecks(checks);
@@ -44,6 +47,13 @@ export class Probes {
     this.router.get('/metrics', async (_request, response) => {
       response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     });
+  }
+
+  /** Runs the checks. Returns whether the process is ready, and the names of the checks that fail. */
+  async read(): Promise<{ readonly isReady: boolean; readonly failing: readonly string[] }> {
+    const { healthy, parts } = await runChecks(this.checks);
+    const failing = Object.entries(parts).flatMap(([name, { status }]) => (status === 'down' ? [name] : []));
+    return { isReady: healthy && this.#isReady, failing };
   }
 
   /** Marks the process as not ready: the first step of a shutdown. */

@@ -8,6 +8,7 @@ import type { Logger } from '../logging/logger.js';
 import { DeadlineExceededError } from '../lifecycle/shutdown.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { isOutage } from '../outages/is-outage.js';
+import { QueuePausedError } from '../redis/connect.js';
 import { KeyDestroyedError, KeyMissingError, KeysReplacedError } from '../sealing/key-store.js';
 import {
   dependencyDownError,
@@ -20,6 +21,9 @@ import {
 import { getRequestContext } from '../requests/request-context.js';
 import { getRequestId } from '../requests/route.js';
 import { toLoggedPath } from './to-logged-path.js';
+
+const PAUSED_MESSAGE = 'This is paused for maintenance. Please try again in a few minutes.';
+const PAUSED_RETRY_SECONDS = 30;
 
 /** Where refused and failed requests are recorded and counted. */
 interface ErrorObservers {
@@ -80,6 +84,7 @@ function toHttpError(error: unknown): HttpError {
   if (error instanceof KeyDestroyedError) return unauthorizedError('account-gone');
   if (error instanceof KeyMissingError || error instanceof KeysReplacedError) return keyUnavailableError();
   if (error instanceof DeadlineExceededError) return unavailableError('deadline', TRY_AGAIN_MESSAGE);
+  if (error instanceof QueuePausedError) return unavailableError('paused', PAUSED_MESSAGE, PAUSED_RETRY_SECONDS);
   if (isOutage(error)) return dependencyDownError();
   if (error instanceof URIError) return new HttpError(400, 'malformed-address', 'The address is malformed.');
   return new HttpError(500, 'internal', 'Something went wrong on our side. Please try again.');

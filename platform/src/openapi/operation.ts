@@ -5,6 +5,7 @@ import {
   type ResponseDefinition,
   type Endpoints,
   ONBOARDING_STEPS,
+  QUEUES,
   type PathParameter,
 } from '@trackrecord/contracts';
 import type { z } from 'zod';
@@ -103,6 +104,8 @@ const PATH_PARAMETERS: Readonly<
     description: 'The id of a user: of the signed-in one (the `sub` of the token) unless the operation has `x-roles`.',
     schema: nonEmptyText,
   },
+  queue: { description: 'A queue.', schema: { type: 'string', enum: [...QUEUES] } },
+  feed: { description: 'The id of a feed in the configuration.', schema: nonEmptyText },
   step: { description: 'A step of the wizard.', schema: { type: 'string', enum: [...ONBOARDING_STEPS] } },
   eventId: { description: 'The `eventId` of a change in the history.', schema: nonEmptyText },
   applicationId: { description: 'The id of an application.', schema: nonEmptyText },

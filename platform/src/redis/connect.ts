@@ -11,6 +11,11 @@ export class QueuesUnavailableError extends Error {
   override readonly name = 'QueuesUnavailableError';
 }
 
+/** An operator has paused the queue: nothing starts until it is resumed. */
+export class QueuePausedError extends QueuesUnavailableError {
+  override readonly name = 'QueuePausedError' as 'QueuesUnavailableError';
+}
+
 /**
  * Connects to Redis and reconnects indefinitely. By default commands wait for the connection; otherwise they fail
  * immediately without one, so that a failed command is never executed later.

@@ -11,27 +11,9 @@ const sources = ['platform', 'command-api', 'query-api', 'workers'].flatMap((wor
     .map((path) => ({ path, code: readFileSync(join(ROOT, path), 'utf8') })),
 );
 
-/** Returns what the first group of `call` matches, for each match in the files. */
-const findNames = (call: RegExp, files = sources) =>
-  files.flatMap(({ code }) => [...code.matchAll(call)].map(([, name = '']) => name));
-
 it('finds no other code that counts in Redis', () => {
   const files = sources.filter(({ code }) => /keyPrefix|new RateLimiterRedis|\.incr(by)?\(/.test(code));
   expect(files.map(({ path }) => path)).toEqual(['platform/src/limits/rate-limiter.ts', 'workers/src/ai/budget.ts']);
-});
-
-it('lists every counter that the code uses, and no other', () => {
-  const limits = [
-    ...findNames(/\blimit\('([\w-]+)'/g),
-    ...findNames(
-      /\b(?:limitPerUser|createUserLimit|limitPerAddress|limitStaff|new RateLimiter)\(\s*\{[^}]*\bname: '([\w-]+)'/g,
-    ),
-  ].map((name) => `limit-${name}`);
-  const budgets = findNames(
-    /\bcreateLimiter\('([\w-]+)'/g,
-    sources.filter(({ path }) => path.endsWith('budget.ts')),
-  );
-  expect([...limits, ...budgets].toSorted()).toEqual(Object.keys(COUNTERS).toSorted());
 });
 
 it('excludes hashed and global counters from personal counters', () => {

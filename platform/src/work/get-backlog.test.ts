@@ -3,21 +3,29 @@ import express from 'express';
 import request from 'supertest';
 import { QueuesUnavailableError } from '../redis/connect.js';
 import { BACKLOG_PATH, getBacklog } from './get-backlog.js';
+import type { QueueState } from './queue-state.js';
 import { QueueStates } from './queue-states.js';
-import type { JobCounts } from './work-queues.js';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
 const NO_JOBS = { waiting: 0, prioritized: 0, active: 0, delayed: 0, failed: 0 };
-const JOBS: Partial<Record<string, JobCounts>> = {
+const JOBS: Partial<Record<string, QueueState['jobs']>> = {
   cv: { waiting: 1, prioritized: 20, active: 300, delayed: 4_000, failed: 50_000 },
   roles: { ...NO_JOBS, waiting: 7 },
 };
 
-function serve(countJobs = jest.fn((queue: string) => Promise.resolve(JOBS[queue] ?? NO_JOBS))) {
-  const app = express().get(BACKLOG_PATH, getBacklog(new QueueStates({ countJobs })));
-  return { countJobs, get: (query: string) => request(app).get(`${BACKLOG_PATH}${query}`) };
+const toState = (jobs: QueueState['jobs']): QueueState => ({
+  jobs,
+  isPaused: false,
+  maxConcurrency: null,
+  oldestSeconds: null,
+  done: [],
+});
+
+function serve(readState = jest.fn((queue: string) => Promise.resolve(toState(JOBS[queue] ?? NO_JOBS)))) {
+  const app = express().get(BACKLOG_PATH, getBacklog(new QueueStates({ readState })));
+  return { readState, get: (query: string) => request(app).get(`${BACKLOG_PATH}${query}`) };
 }
 
 it.each([
@@ -39,21 +47,21 @@ it.each(['', '?queues=', '?queues=cooking', '?queues=cv,', '?queues=cv&queues=ro
 );
 
 it('responds with 503 while Redis is unreachable, and reads again afterwards', async () => {
-  const { countJobs, get } = serve();
-  countJobs.mockRejectedValueOnce(new QueuesUnavailableError('The queues cannot be reached: end'));
+  const { readState, get } = serve();
+  readState.mockRejectedValueOnce(new QueuesUnavailableError('The queues cannot be reached: end'));
   const response = await get('?queues=cv');
   expect([response.status, response.body]).toEqual([503, { error: 'The queues cannot be reached: end' }]);
   expect((await get('?queues=cv')).body).toEqual({ jobs: 321 });
 });
 
 it('reads each queue at most once in two seconds', async () => {
-  const { countJobs, get } = serve();
+  const { readState, get } = serve();
   await Promise.all([get('?queues=cv'), get('?queues=roles')]);
-  expect(countJobs).toHaveBeenCalledTimes(QUEUES.length);
+  expect(readState).toHaveBeenCalledTimes(QUEUES.length);
   jest.advanceTimersByTime(1_999);
   await get('?queues=skills');
-  expect(countJobs).toHaveBeenCalledTimes(QUEUES.length);
+  expect(readState).toHaveBeenCalledTimes(QUEUES.length);
   jest.advanceTimersByTime(1);
   await get('?queues=skills');
-  expect(countJobs).toHaveBeenCalledTimes(2 * QUEUES.length);
+  expect(readState).toHaveBeenCalledTimes(2 * QUEUES.length);
 });

@@ -1,7 +1,7 @@
-import { queueName } from '@trackrecord/contracts';
+import { type QueueName, queueName } from '@trackrecord/contracts';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import type { QueueStates } from './queue-states.js';
+import type { QueueState } from './queue-state.js';
 
 const backlogQuery = z.object({
   queues: z
@@ -10,6 +10,11 @@ const backlogQuery = z.object({
     .pipe(z.array(queueName)),
 });
 
+/** What the backlog is read from. */
+interface BacklogSource {
+  readonly read: () => Promise<ReadonlyMap<QueueName, Pick<QueueState, 'jobs'>>>;
+}
+
 export const BACKLOG_PATH = '/metrics/backlog';
 
 /**
@@ -17,7 +22,7 @@ export const BACKLOG_PATH = '/metrics/backlog';
  * 087). 400 if a queue is missing or unknown, 503 while Redis is unreachable.
  */
 export const getBacklog =
-  (states: Pick<QueueStates, 'read'>): RequestHandler =>
+  (states: BacklogSource): RequestHandler =>
   async (request, response) => {
     const query = backlogQuery.safeParse(request.query).data;
     if (!query) {

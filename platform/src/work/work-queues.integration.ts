@@ -298,7 +298,7 @@ it('rejects a job immediately while Redis is unreachable', async () => {
   await unreachableQueues.close();
 });
 
-it('counts the jobs of a queue by state', async () => {
+it('reads the state of a queue', async () => {
   const countedQueue = `${queue}-counted`;
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -306,17 +306,27 @@ it('counts the jobs of a queue by state', async () => {
   const add = (options: { readonly priority?: JobPriority; readonly debounce?: JobDebounce } = {}) =>
     queues.add({ queue: countedQueue, name: 'works', id: randomUUID(), data: {}, ...options });
   await add();
-  await waitUntil('the first job is active', async () => (await queues.countJobs(countedQueue)).active === 1);
+  await waitUntil('the first job is active', async () => (await queues.readState(countedQueue)).jobs.active === 1);
   await add();
   await add({ priority: 'background' });
   await add({ priority: 'bulk' });
   await add({ debounce: { quietMs: 3_600_000, maxWaitMs: 3_600_000 } });
-  expect(await queues.countJobs(countedQueue)).toEqual({
-    active: 1,
-    waiting: 1,
-    prioritized: 2,
-    delayed: 1,
-    failed: 0,
+  const { oldestSeconds, ...state } = await queues.readState(countedQueue);
+  expect(state).toEqual({
+    jobs: { active: 1, waiting: 1, prioritized: 2, delayed: 1, failed: 0 },
+    isPaused: false,
+    maxConcurrency: null,
+    done: [],
+  });
+  expect(oldestSeconds).toBeGreaterThanOrEqual(0);
+  await queues.operate(countedQueue, async (bullQueue) => {
+    await bullQueue.pause();
+    await bullQueue.setGlobalConcurrency(3);
+  });
+  expect(await queues.readState(countedQueue)).toMatchObject({ isPaused: true, maxConcurrency: 3 });
+  await waitUntil('the waiting jobs grow older', async () => {
+    const later = await queues.readState(countedQueue);
+    return Number(later.oldestSeconds) > Number(oldestSeconds);
   });
   finish();
   await slowWorker.close();

@@ -1,19 +1,26 @@
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
+import { SharedRead } from '../lifecycle/shared-read.js';
 import { sleep } from '../lifecycle/sleep.js';
 import { JOB_PRIORITIES, type JobDebounce, toJobOptions, type NewJob, calculateDelay } from './new-job.js';
-import { connectRedis, checkRedis, QueuesUnavailableError, withRedisTimeout, type Redis } from '../redis/connect.js';
+import { type QueueState, readQueueState } from './queue-state.js';
+import {
+  connectRedis,
+  checkRedis,
+  QueuePausedError,
+  QueuesUnavailableError,
+  withRedisTimeout,
+  type Redis,
+} from '../redis/connect.js';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** How often the state of a job is read while waiting for its event. */
 const STATE_POLL_MS = 1_000;
 const CLOSE_TIMEOUT_MS = 2_000;
+/** How long it may take until it is noticed that a queue is paused. */
+const PAUSE_TTL_MS = 500;
 const FINISHED_STATES = new Set(['completed', 'failed']);
-
-const JOB_STATES = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
-/** The number of jobs in each state. A prioritized job waits, too. */
-export type JobCounts = Readonly<Record<(typeof JOB_STATES)[number], number>>;
 
 /** Adds jobs to queues and waits for them to finish. */
 export class WorkQueues {
@@ -22,6 +29,7 @@ export class WorkQueues {
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #connections: Redis[] = [];
   readonly #pendingConnections = new Map<Redis, Promise<void>>();
+  readonly #pauses = new Map<string, SharedRead<boolean>>();
 
   constructor(
     private readonly url: string,
@@ -106,14 +114,41 @@ export class WorkQueues {
     return job && (await withRedisTimeout(job.isFailed())) ? job.failedReason : undefined;
   }
 
-  /** Counts the jobs of a queue by state. @throws {QueuesUnavailableError} */
-  async countJobs(queueName: string): Promise<JobCounts> {
+  /** Reads the state of a queue. @throws {QueuesUnavailableError} */
+  async readState(queueName: string): Promise<QueueState> {
     const { queue, connection } = this.#getQueue(queueName);
     await this.#waitUntilConnected(connection);
-    return (await withRedisTimeout(queue.getJobCounts(...JOB_STATES))) as JobCounts;
+    return withRedisTimeout(readQueueState(queue, connection));
   }
 
-  /** Resolves when a job has completed or failed. @throws {DeadlineExceededError} after the timeout (ms). */
+  /**
+   * Fails while an operator has paused the queue, so that nobody waits for what does not start.
+   * @throws {QueuePausedError} @throws {QueuesUnavailableError}
+   */
+  async requireRunning(queueName: string): Promise<void> {
+    const isPaused = getOrCreate(this.#pauses, queueName, () => {
+      const { queue, connection } = this.#getQueue(queueName);
+      const read = async () => {
+        await this.#waitUntilConnected(connection);
+        return withRedisTimeout(queue.isPaused());
+      };
+      return new SharedRead(read, PAUSE_TTL_MS);
+    });
+    if (await isPaused.get()) throw new QueuePausedError(`the queue ${queueName} is paused`);
+  }
+
+  /** Runs work on a queue of BullMQ, for what operators do. @throws {QueuesUnavailableError} */
+  async operate<Result>(queueName: string, work: (queue: Queue) => Promise<Result>): Promise<Result> {
+    const { queue, connection } = this.#getQueue(queueName);
+    await this.#waitUntilConnected(connection);
+    return withRedisTimeout(work(queue));
+  }
+
+  /**
+   * Resolves when a job has completed or failed.
+   * @throws {DeadlineExceededError} after the timeout (ms).
+   * @throws {QueuePausedError} if the job does not start because its queue is paused.
+   */
   async waitUntilFinished(queue: string, job: Job, timeoutMs: number): Promise<void> {
     const id = String(job.id);
     let stopListening: () => void = () => undefined;
@@ -181,8 +216,11 @@ export class WorkQueues {
     while (!signal.aborted) {
       try {
         await this.#getEvents(queue).waitUntilReady();
-        if (FINISHED_STATES.has(await job.getState())) return;
+        const state = await job.getState();
+        if (FINISHED_STATES.has(state)) return;
+        if (state !== 'active') await this.requireRunning(queue);
       } catch (error) {
+        if (error instanceof QueuePausedError) throw error;
         this.logger.warn({ err: error, queue }, 'reading the state of a job failed');
       }
       await sleep(STATE_POLL_MS, signal);

@@ -30,7 +30,7 @@ interface PdfRequest {
 export class RequestedPdfs {
   constructor(
     private readonly store: Pick<WorkStore, 'begin' | 'findOutcome'>,
-    private readonly queues: Pick<WorkQueues, 'addAgain' | 'waitUntilFinished'>,
+    private readonly queues: Pick<WorkQueues, 'addAgain' | 'waitUntilFinished' | 'requireRunning'>,
   ) {}
 
   /**
@@ -52,6 +52,7 @@ export class RequestedPdfs {
 
   async #runJob({ kind, uid, id }: PdfRequest, until: Date, jobContext: JobContext): Promise<WorkOutcome | undefined> {
     const { queue } = REQUESTED_WORK[kind];
+    await this.queues.requireRunning(queue);
     const job: NewJob = {
       queue,
       name: kind,

@@ -54,7 +54,7 @@ async function explainMatch(
 export class MatchExplainer {
   constructor(
     private readonly store: Pick<WorkStore, 'begin' | 'findOutcome'>,
-    private readonly queues: Pick<WorkQueues, 'add' | 'waitUntilFinished'>,
+    private readonly queues: Pick<WorkQueues, 'add' | 'waitUntilFinished' | 'requireRunning'>,
   ) {}
 
   /**
@@ -70,8 +70,9 @@ export class MatchExplainer {
   ): Promise<MatchExplanation | undefined> {
     const id = randomUUID();
     const { queue, result } = REQUESTED_WORK[KIND];
-    await this.store.begin({ id, uid, kind: KIND, input: { jobId }, until: new Date(Date.now() + timeoutMs) });
     try {
+      await this.queues.requireRunning(queue);
+      await this.store.begin({ id, uid, kind: KIND, input: { jobId }, until: new Date(Date.now() + timeoutMs) });
       const data = { uid, workId: id, ...jobContext };
       const addedJob = await this.queues.add({ queue, name: KIND, id: `${KIND}-${id}`, data });
       await this.queues.waitUntilFinished(queue, addedJob, timeoutMs);

@@ -1,14 +1,6 @@
+import { QUARANTINE_COLLECTION, type QuarantineDocument } from '@trackrecord/contracts';
 import { retryUpsert } from '@trackrecord/platform';
 import type { Collection, Db } from 'mongodb';
-
-interface QuarantineDocument {
-  readonly _id: string;
-  readonly collection: string;
-  readonly stream: string;
-  readonly revision: number;
-  readonly reason: string;
-  readonly since: Date;
-}
 
 /** Where a stream is stuck, since when, and why. */
 export type QuarantineEntry = Pick<QuarantineDocument, 'revision' | 'since' | 'reason'>;
@@ -22,7 +14,7 @@ export class Quarantine {
     db: Db,
     private readonly collection: string,
   ) {
-    this.#entries = db.collection('quarantine');
+    this.#entries = db.collection(QUARANTINE_COLLECTION);
   }
 
   /**

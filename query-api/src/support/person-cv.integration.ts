@@ -104,6 +104,7 @@ it('queues past CVs at background priority, with only ids in the job', async () 
           return queues.addAgain({ ...job, queue: 'cv' });
         },
         waitUntilFinished: () => Promise.resolve(),
+        requireRunning: () => Promise.resolve(),
       },
     );
     const pastCvs = new PastCvs(pdfs);

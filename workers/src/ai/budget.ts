@@ -14,6 +14,8 @@ export interface Budget {
    * @throws {AiError} `over-budget` if Redis is unavailable.
    */
   readonly chargeTokens: (uid: string, count: number) => Promise<void>;
+  /** Returns the part of the limits of all users that is used, from 0 to 1. */
+  readonly readUsedRatio: () => Promise<number>;
 }
 
 /** Maximum calls and tokens in 24 hours, per user and in total. */
@@ -48,6 +50,11 @@ export function createRedisBudget(redis: Redis, limits: BudgetLimits): Budget {
     },
     async chargeTokens(uid, count) {
       await callRedis(Promise.all([userTokens.penalty(uid, count), allTokens.penalty(EVERYBODY, count)]));
+    },
+    async readUsedRatio() {
+      const limiters = [allCalls, allTokens];
+      const counters = await callRedis(Promise.all(limiters.map((limiter) => limiter.get(EVERYBODY))));
+      return Math.min(1, Math.max(...limiters.map(({ points }, i) => (counters[i]?.consumedPoints ?? 0) / points)));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { FETCH_FEED } from '@trackrecord/contracts';
 import { randomUUID } from 'node:crypto';
 import { connectMongo, createLogger, type Mongo } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
@@ -6,7 +7,7 @@ import { RedisServer } from '../testing/redis-server.js';
 import { ADAPTERS } from './adapters/adapters.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import { createFeeds } from './create-feeds.js';
-import { FETCH_FEED, CLEAN_UP_FEEDS } from './schedule-feeds.js';
+import { CLEAN_UP_FEEDS } from './schedule-feeds.js';
 import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 const logger = createLogger('test', 'silent');

@@ -1,3 +1,4 @@
+import { FETCH_FEED } from '@trackrecord/contracts';
 import type { Logger, Redis, Stores } from '@trackrecord/platform';
 import type { BackgroundHandlers } from '../worker/create-background-processor.js';
 import { keepSchedules } from '../worker/keep-schedules.js';
@@ -11,7 +12,7 @@ import { PostingStore } from './ingestion/posting-store.js';
 import { reconcileEvents } from './ingestion/reconcile-events.js';
 import { closeOrphans, deduplicateAll, reconcilePostings } from './ingestion/reconcile-postings.js';
 import { createFeedReader } from './reading/feed-reader.js';
-import { FETCH_FEED, scheduleFeeds, CLEAN_UP_FEEDS } from './schedule-feeds.js';
+import { scheduleFeeds, CLEAN_UP_FEEDS } from './schedule-feeds.js';
 import { createFeedThreads } from './threads/feed-threads.js';
 
 interface FeedSettings {

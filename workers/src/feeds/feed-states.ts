@@ -1,39 +1,23 @@
+import {
+  FEED_ORDER_COLLECTION,
+  FEED_STATES_COLLECTION,
+  type FeedOrderDocument,
+  type FeedStateDocument,
+} from '@trackrecord/contracts';
 import type { Collection, Db } from 'mongodb';
 import type { IngestResult } from './ingestion/ingest-result.js';
 import type { SourceRanks } from './ingestion/deduplicate.js';
-
-/** The result of the last fetch of a feed. */
-interface FeedState {
-  readonly _id: string;
-  /** When the feed was last fetched or found unreadable. */
-  readonly triedAt?: Date;
-  readonly fetchedAt?: Date;
-  /** The number of records in the feed. */
-  readonly found?: number;
-  readonly isComplete?: boolean;
-  /** The first reasons why records were skipped. */
-  readonly faults?: readonly string[];
-  /** The number of skipped records. */
-  readonly leftOut?: number;
-  /** Why the last fetch failed or is incomplete; empty if it did neither. */
-  readonly failure?: string;
-}
-
-interface AppliedOrder {
-  readonly _id: string;
-  readonly feeds: readonly string[];
-}
 
 const ORDER_ID = 'order';
 
 /** Stores the state of each feed, for operators and for the readiness check. */
 export class FeedStateStore {
-  readonly #states: Collection<FeedState>;
-  readonly #orders: Collection<AppliedOrder>;
+  readonly #states: Collection<FeedStateDocument>;
+  readonly #orders: Collection<FeedOrderDocument>;
 
   constructor(db: Db) {
-    this.#states = db.collection('feed_states');
-    this.#orders = db.collection('feed_order');
+    this.#states = db.collection(FEED_STATES_COLLECTION);
+    this.#orders = db.collection(FEED_ORDER_COLLECTION);
   }
 
   /** Records a fetch that returned records, complete or not. */
@@ -80,7 +64,7 @@ export class FeedStateStore {
     await this.#orders.updateOne({ _id: ORDER_ID }, { $set: { feeds: [...sourceRanks.keys()] } }, { upsert: true });
   }
 
-  async #update(feed: string, state: Omit<FeedState, '_id'>): Promise<void> {
+  async #update(feed: string, state: Omit<FeedStateDocument, '_id'>): Promise<void> {
     await this.#states.updateOne({ _id: feed }, { $set: state }, { upsert: true });
   }
 }

@@ -1,10 +1,9 @@
+import { FETCH_FEED } from '@trackrecord/contracts';
 import { LONG_RETRY_JOB_OPTIONS } from '@trackrecord/platform';
 import type { Queue } from 'bullmq';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import type { FeedStateStore } from './feed-states.js';
 
-/** The job that fetches a feed. */
-export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
 /**
  * The job that applies the configuration to stored records. It shares the queue of `FETCH_FEED`, so that only one job
  * writes at a time.

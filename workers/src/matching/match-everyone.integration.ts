@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  FETCH_FEED,
   JOBS_COLLECTION,
   MATCH_JOBS,
   profileStream,
@@ -17,7 +18,6 @@ import { DerivedDocuments, unpackNumbers, WorkStore } from '@trackrecord/platfor
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { chunk } from '../feeds/ingestion/chunk.js';
-import { FETCH_FEED } from '../feeds/schedule-feeds.js';
 import { WorkerTestbed } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 import { createRematchJob } from './match-everyone.js';

@@ -42,6 +42,7 @@ export function createModelAssistant({
     budget: {
       spend: (uid) => Promise.resolve(void chargedUids.push(uid)),
       chargeTokens: (_, count) => Promise.resolve(void chargedTokens.push(count)),
+      readUsedRatio: () => Promise.resolve(0),
       ...budget,
     },
     findUnsupportedClaims,

@@ -1,4 +1,4 @@
-import { type QueueName, requestedJob } from '@trackrecord/contracts';
+import { type QueueName, requestedJob, SHOWN_MINUTES } from '@trackrecord/contracts';
 import {
   type ActivityLog,
   connectRedis,
@@ -19,7 +19,7 @@ export interface QueueSettings {
   /** A job is retried after its worker has not renewed its lock for this long. */
   readonly lockSeconds?: number | undefined;
   readonly logger: Logger;
-  readonly metrics: Pick<JobMetrics, 'countOutcome'>;
+  readonly metrics: JobMetrics;
   readonly store: WorkStore;
   /** Records jobs that failed permanently. */
   readonly activity: Pick<ActivityLog, 'record'>;
@@ -27,15 +27,36 @@ export interface QueueSettings {
 
 export interface JobMetrics {
   readonly countOutcome: (queue: string, outcome: 'completed' | 'failed' | 'retried' | 'stalled') => void;
+  /** Measures how long a job waited since it was added or due, and how long it took, whether it failed or not. */
+  readonly measure: (queue: string, kind: string, waitSeconds: number, seconds: number) => void;
 }
 
-/** Counts jobs by outcome. */
+/** Upper bounds in seconds, from a skill that is detected to a feed that is fetched. */
+const DURATION_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900];
+
+/** Counts jobs by outcome, and measures how long they wait and take. */
 export function createJobMetrics(metrics: Metrics): JobMetrics {
   const counter = metrics.createCounter('jobs_total', 'Jobs by queue and outcome', ['queue', 'outcome']);
-  return { countOutcome: (queue, outcome) => counter.inc({ queue, outcome }) };
+  const labels = ['queue', 'kind'] as const;
+  const wait = metrics.createHistogram(
+    'job_wait_seconds',
+    'Time between the addition of a job, or the end of its delay, and its start',
+    labels,
+    DURATION_BUCKETS,
+  );
+  const duration = metrics.createHistogram('job_duration_seconds', 'Duration of a job', labels, DURATION_BUCKETS);
+  return {
+    countOutcome: (queue, outcome) => counter.inc({ queue, outcome }),
+    measure: (queue, kind, waitSeconds, seconds) => {
+      wait.observe({ queue, kind }, waitSeconds);
+      duration.observe({ queue, kind }, seconds);
+    },
+  };
 }
 
 export interface RunningQueue {
+  /** The number of jobs that run now. */
+  readonly countActive: () => number;
   /** Rejects while Redis is unreachable. */
   readonly check: () => Promise<void>;
   /** Waits for the active jobs. */
@@ -55,9 +76,22 @@ export function runQueue(
 ): RunningQueue {
   const { instanceName, redisUrl, concurrency, lockSeconds, logger, metrics, store, activity } = settings;
   const connection = connectRedis(redisUrl, logger);
-  const worker = new Worker(queue, process, {
+  let activeCount = 0;
+  const processMeasured = async (job: Job): Promise<void> => {
+    const startedAt = Date.now();
+    activeCount += 1;
+    try {
+      await process(job);
+    } finally {
+      activeCount -= 1;
+      const waitSeconds = Math.max(0, startedAt - job.timestamp - (job.opts.delay ?? 0)) / 1_000;
+      metrics.measure(queue, job.name, waitSeconds, (Date.now() - startedAt) / 1_000);
+    }
+  };
+  const worker = new Worker(queue, processMeasured, {
     connection,
     name: instanceName,
+    metrics: { maxDataPoints: SHOWN_MINUTES },
     concurrency,
     runRetryDelay: RETRY_DELAY_MS,
     drainDelay: DRAIN_DELAY_SECONDS,
@@ -80,6 +114,7 @@ export function runQueue(
     void storeFailure(job, store, logger);
   });
   return {
+    countActive: () => activeCount,
     check: () => (connection.status === 'ready' ? Promise.resolve() : Promise.reject(new Error(connection.status))),
     close: async () => {
       await worker.close();

@@ -2,7 +2,7 @@ import { formatValue } from '../bson/format.js';
 import type { Doc } from '../bson/value.js';
 import { CommandError, createUnsupportedError } from '../errors.js';
 import { isPosition, type Path } from '../query/path.js';
-import { inc, max, set, unset } from './field-operators.js';
+import { currentDate, inc, max, set, unset } from './field-operators.js';
 import { parseUpdatePath, type Operator } from './operator.js';
 
 /** An operator with its path and argument. */
@@ -17,6 +17,7 @@ export interface Edit {
 export const UPDATE_OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ['$set', set],
   ['$setOnInsert', set],
+  ['$currentDate', currentDate],
   ['$unset', unset],
   ['$inc', inc],
   ['$max', max],

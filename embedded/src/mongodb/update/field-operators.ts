@@ -1,13 +1,21 @@
 import { compare } from '../bson/compare.js';
 import { formatValue } from '../bson/format.js';
-import { cloneValue, isNumber, long, toNumber, type NumberValue, type Value } from '../bson/value.js';
-import { CommandError } from '../errors.js';
+import { cloneValue, date, isNumber, long, toNumber, type NumberValue, type Value } from '../bson/value.js';
+import { CommandError, createUnsupportedError } from '../errors.js';
 import type { Operator } from './operator.js';
 import { findFieldReference, createFieldReference } from './field-reference.js';
 
 /** `$set`, and `$setOnInsert` when it applies. */
 export const set: Operator = (path, argument) => (document) => {
   createFieldReference(document, path).set(cloneValue(argument));
+};
+
+/** `$currentDate`: the time of the server. */
+export const currentDate: Operator = (path, argument) => {
+  if (argument.type !== 'bool' || !argument.value) throw createUnsupportedError('$currentDate with a type');
+  return (document) => {
+    createFieldReference(document, path).set(date(Date.now()));
+  };
 };
 
 /** `$unset`: an element of an array becomes null. */

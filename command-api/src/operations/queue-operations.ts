@@ -1,0 +1,127 @@
+import {
+  operationEndpoints,
+  type JobSelection,
+  type QueueName,
+  queueName,
+  REQUESTED_WORK,
+  toFailureCode,
+} from '@trackrecord/contracts';
+import { handle, HttpError, type WorkQueues } from '@trackrecord/platform';
+import type { Job, Queue } from 'bullmq';
+import type { RequestHandler } from 'express';
+import type { OperationLog } from './operation-log.js';
+
+/** What operations on queues need. */
+export interface QueueOperationContext {
+  readonly operations: Pick<OperationLog, 'run'>;
+  readonly queues: Pick<WorkQueues, 'operate'>;
+}
+
+const DONE = { detail: null } as const;
+
+/** POST /operations/queues/{queue}/pause: nothing of the queue starts until it is resumed. */
+export const pauseQueue = ({ operations, queues }: QueueOperationContext): RequestHandler =>
+  handle(operationEndpoints.pauseQueue, async ({ params, body: { reason }, identity, request }) => {
+    const queue = requireQueue(params.queue);
+    if (queue === 'erasure')
+      throw new HttpError(409, 'not-pausable', 'Erasures cannot be paused: people have a right to them.');
+    await operations.run({ action: 'pause-queue', target: queue, reason, identity, request }, async () => {
+      await queues.operate(queue, (bullQueue) => bullQueue.pause());
+      return DONE;
+    });
+    return { status: 200, body: {} };
+  });
+
+/** POST /operations/queues/{queue}/resume */
+export const resumeQueue = ({ operations, queues }: QueueOperationContext): RequestHandler =>
+  handle(operationEndpoints.resumeQueue, async ({ params, body: { reason }, identity, request }) => {
+    const queue = requireQueue(params.queue);
+    await operations.run({ action: 'resume-queue', target: queue, reason, identity, request }, async () => {
+      await queues.operate(queue, (bullQueue) => bullQueue.resume());
+      return DONE;
+    });
+    return { status: 200, body: {} };
+  });
+
+/** PUT /operations/queues/{queue}/concurrency: how many jobs run at a time in all workers together. */
+export const limitQueue = ({ operations, queues }: QueueOperationContext): RequestHandler =>
+  handle(operationEndpoints.limitQueue, async ({ params, body: { reason, max }, identity, request }) => {
+    const queue = requireQueue(params.queue);
+    if (queue === 'feeds') throw new HttpError(409, 'one-writer', 'Feeds are written by one job at a time.');
+    await operations.run({ action: 'limit-queue', target: queue, reason, identity, request }, async () => {
+      await queues.operate(queue, (bullQueue) =>
+        max === null ? bullQueue.removeGlobalConcurrency() : bullQueue.setGlobalConcurrency(max),
+      );
+      return { detail: max === null ? 'no limit' : `${String(max)} at a time` };
+    });
+    return { status: 200, body: {} };
+  });
+
+/** POST /operations/queues/{queue}/retries: runs failed background jobs again. */
+export const retryJobs = ({ operations, queues }: QueueOperationContext): RequestHandler =>
+  handle(operationEndpoints.retryJobs, async ({ params, body, identity, request }) => {
+    const queue = requireQueue(params.queue);
+    const retry = (job: Job): Promise<void> => job.retry('failed', { resetAttemptsMade: true });
+    const planned = { action: 'retry-jobs', target: describeSelection(queue, body), identity, request } as const;
+    const { count } = await operations.run({ ...planned, reason: body.reason }, () =>
+      queues.operate(queue, async (bullQueue) => {
+        const jobs = await findFailedJobs(bullQueue, body);
+        if (jobs.some(({ name }) => name in REQUESTED_WORK))
+          throw new HttpError(409, 'too-late', 'Somebody waited for this work, and is not waiting any more.');
+        return countChanged(await Promise.allSettled(jobs.map(retry)));
+      }),
+    );
+    return { status: 200, body: { count } };
+  });
+
+/** POST /operations/queues/{queue}/discards: removes failed jobs. */
+export const discardJobs = ({ operations, queues }: QueueOperationContext): RequestHandler =>
+  handle(operationEndpoints.discardJobs, async ({ params, body, identity, request }) => {
+    const queue = requireQueue(params.queue);
+    if (queue === 'erasure')
+      throw new HttpError(409, 'not-discardable', 'Erasures cannot be discarded: people have a right to them.');
+    const planned = { action: 'discard-jobs', target: describeSelection(queue, body), identity, request } as const;
+    const { count } = await operations.run({ ...planned, reason: body.reason }, () =>
+      queues.operate(queue, async (bullQueue) => {
+        const jobs = await findFailedJobs(bullQueue, body);
+        return countChanged(await Promise.allSettled(jobs.map((job) => job.remove())));
+      }),
+    );
+    return { status: 200, body: { count } };
+  });
+
+/** @throws {HttpError} 404 */
+function requireQueue(name: string): QueueName {
+  const queue = queueName.safeParse(name);
+  if (!queue.success) throw new HttpError(404, 'queue-not-found', 'There is no such queue.');
+  return queue.data;
+}
+
+const describeSelection = (queue: QueueName, selection: JobSelection): string =>
+  'jobId' in selection ? `${queue} ${selection.jobId}` : `${queue} ${selection.kind} ${selection.code}`;
+
+const PAGE_SIZE = 200;
+
+/** Finds failed jobs, oldest first. @throws {HttpError} 404 if there are none. */
+async function findFailedJobs(queue: Queue, selection: JobSelection): Promise<readonly Job[]> {
+  if ('jobId' in selection) {
+    const job = (await queue.getJob(selection.jobId)) as Job | undefined;
+    if (!job || !(await job.isFailed())) throw new HttpError(404, 'job-not-found', 'There is no such failed job.');
+    return [job];
+  }
+  const { kind, code, max } = selection;
+  const found: Job[] = [];
+  for (let start = 0; found.length < max; start += PAGE_SIZE) {
+    const page = (await queue.getJobs(['failed'], start, start + PAGE_SIZE - 1, true)) as Job[];
+    found.push(...page.filter(({ name, failedReason }) => name === kind && toFailureCode(failedReason) === code));
+    if (page.length < PAGE_SIZE) break;
+  }
+  if (found.length === 0) throw new HttpError(404, 'job-not-found', 'There are no such failed jobs.');
+  return found.slice(0, max);
+}
+
+/** Another operator, or the age limit, may have removed some jobs meanwhile. */
+function countChanged(results: readonly PromiseSettledResult<unknown>[]) {
+  const count = results.filter(({ status }) => status === 'fulfilled').length;
+  return { count, detail: `${String(count)} ${count === 1 ? 'job' : 'jobs'}` };
+}

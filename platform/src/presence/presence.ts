@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import {
+  LAG_COUNT,
+  PRESENCE,
+  type ProcessDocument,
+  type ProcessReport,
+  PROCESSES_COLLECTION,
+  type ServiceName,
+} from '@trackrecord/contracts';
+import type { Collection, Db } from 'mongodb';
+import type { Probes } from '../healthcheck/probes.js';
+import { sleep } from '../lifecycle/sleep.js';
+import type { Logger } from '../logging/logger.js';
+import type { Metrics } from '../metrics/metrics.js';
+import { RequestRateReader } from './request-rates.js';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** What a process reports besides what all of them do. */
+interface PresenceSources {
+  readonly service: ServiceName;
+  readonly version: string;
+  /** The name of the process; by default the service and some random characters. */
+  readonly instance?: string | undefined;
+  readonly metrics: Metrics;
+  readonly probes: Pick<Probes, 'read'>;
+  /** Whether the process serves requests of clients. */
+  readonly servesRequests?: boolean;
+  readonly readQueues?: () => ProcessReport['queues'];
+  /** The projections whose lease the process holds, with their current lags in seconds. */
+  readonly readLags?: () => readonly { readonly projection: ProjectionName; readonly seconds: number }[];
+  readonly readRelayLag?: () => number | undefined;
+  readonly readAiBudgetUsed?: () => Promise<number>;
+  readonly logger: Logger;
+}
+
+type ProjectionName = ProcessReport['projections'][number]['projection'];
+
+/** Reports every 10 seconds what a process does, so that operators see all of them in one place. */
+export class Presence {
+  readonly #processes: Collection<ProcessDocument>;
+  readonly #instance: string;
+  readonly #rates: RequestRateReader;
+  readonly #startedAt = new Date();
+  readonly #lags = new Map<ProjectionName, readonly number[]>();
+  readonly #stopController = new AbortController();
+  #running: Promise<void> | undefined;
+
+  constructor(
+    db: Db,
+    private readonly sources: PresenceSources,
+  ) {
+    this.#processes = db.collection(PROCESSES_COLLECTION);
+    this.#instance = sources.instance ?? `${sources.service}-${randomUUID().slice(0, 8)}`;
+    this.#rates = new RequestRateReader(sources.metrics);
+  }
+
+  /** Starts to report. */
+  start(): this {
+    this.#running = this.#reportForever();
+    return this;
+  }
+
+  /** Stops, and deletes the report: the process ends as it should. */
+  async stop(): Promise<void> {
+    this.#stopController.abort();
+    await this.#running;
+    await this.#processes.deleteOne({ _id: this.#instance });
+  }
+
+  async #reportForever(): Promise<void> {
+    const { signal } = this.#stopController;
+    let isFailing = false;
+    let hasIndex = false;
+    const isActive = () => !signal.aborted;
+    while (isActive()) {
+      try {
+        if (!hasIndex) await this.#processes.createIndex({ seenAt: 1 }, { expireAfterSeconds: DAY_SECONDS }, {});
+        hasIndex = true;
+        await this.#report();
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing) this.sources.logger.warn({ err: error }, 'reporting what this process does failed, retrying');
+        isFailing = true;
+      }
+      await sleep(PRESENCE.intervalMs, signal);
+    }
+  }
+
+  async #report(): Promise<void> {
+    const report = await this.#createReport();
+    const update = { $set: report, $currentDate: { seenAt: true } } as const;
+    await this.#processes.updateOne({ _id: this.#instance }, update, { upsert: true });
+  }
+
+  async #createReport(): Promise<ProcessReport> {
+    const { service, version, metrics, probes, servesRequests, readQueues, readRelayLag, readAiBudgetUsed } =
+      this.sources;
+    const { isReady, failing } = await probes.read();
+    const { requestsPerSecond, p95Seconds } = await this.#rates.read();
+    return {
+      service,
+      instance: this.#instance,
+      version,
+      startedAt: this.#startedAt,
+      isReady,
+      failing: [...failing],
+      queues: readQueues?.() ?? [],
+      projections: this.#readProjections(),
+      relayLag: readRelayLag?.() ?? null,
+      // Without Redis it is not known.
+      aiBudgetUsed: (await readAiBudgetUsed?.().catch(() => undefined)) ?? null,
+      requestsPerSecond: servesRequests === true ? requestsPerSecond : null,
+      p95Seconds: servesRequests === true ? p95Seconds : null,
+      eventLoopSeconds: await readEventLoopDelay(metrics),
+      memoryBytes: process.memoryUsage.rss(),
+    };
+  }
+
+  /** Adds the current lags to those of the last reports. */
+  #readProjections(): ProcessReport['projections'] {
+    const current = this.sources.readLags?.() ?? [];
+    const held = new Set(current.map(({ projection }) => projection));
+    for (const projection of this.#lags.keys()) if (!held.has(projection)) this.#lags.delete(projection);
+    return current.map(({ projection, seconds }) => {
+      const lags = [...(this.#lags.get(projection) ?? []), seconds].slice(-LAG_COUNT);
+      this.#lags.set(projection, lags);
+      return { projection, lags };
+    });
+  }
+}
+
+/** Returns the 99th percentile of the delay of the event loop (s), which prom-client measures. */
+async function readEventLoopDelay({ registry }: Pick<Metrics, 'registry'>): Promise<number> {
+  const delay = await registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds')?.get();
+  const seconds = delay?.values[0]?.value ?? 0;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
+}

@@ -1,0 +1,43 @@
+import { JOB_STATES, type QueueName, QUEUES } from '@trackrecord/contracts';
+import { Gauge } from 'prom-client';
+import type { Metrics } from '../metrics/metrics.js';
+import type { QueueState } from './queue-state.js';
+import type { QueueStates } from './queue-states.js';
+
+/** Creates the gauges of all queues, which read Redis at most once in two seconds. */
+export function createQueueMetrics(metrics: Metrics, states: Pick<QueueStates, 'read'>): void {
+  const readEach = (read: (state: QueueState) => number): Readonly<Record<QueueName, () => Promise<number>>> =>
+    Object.fromEntries(
+      QUEUES.map((queue) => [
+        queue,
+        async () => {
+          const state = (await states.read()).get(queue);
+          return state ? read(state) : Number.NaN;
+        },
+      ]),
+    ) as Record<QueueName, () => Promise<number>>;
+  metrics.createGauge(
+    'queue_oldest_seconds',
+    'How long ago the job that starts next was added; 0 if none waits',
+    'queue',
+    readEach(({ oldestSeconds }) => oldestSeconds ?? 0),
+  );
+  metrics.createGauge(
+    'queue_paused',
+    'Whether an operator has paused the queue: 1, else 0',
+    'queue',
+    readEach(({ isPaused }) => Number(isPaused)),
+  );
+  const jobs: Gauge<'queue' | 'state'> = new Gauge({
+    name: 'queue_jobs',
+    help: 'Jobs by queue and state',
+    labelNames: ['queue', 'state'],
+    registers: [metrics.registry],
+    collect: async () => {
+      const statesByQueue = await states.read().catch(() => undefined);
+      for (const queue of QUEUES)
+        for (const state of JOB_STATES)
+          jobs.set({ queue, state }, statesByQueue?.get(queue)?.jobs[state] ?? Number.NaN);
+    },
+  });
+}

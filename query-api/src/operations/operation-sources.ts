@@ -1,0 +1,112 @@
+import {
+  type ErasureSummary,
+  FEED_ORDER_COLLECTION,
+  FEED_STATES_COLLECTION,
+  type FeedOrderDocument,
+  type FeedStateDocument,
+  type FeedSummary,
+  type OperationDocument,
+  OPERATIONS_COLLECTION,
+  QUARANTINE_COLLECTION,
+  type QuarantineDocument,
+  type QuarantinedStream,
+  viewProjection,
+} from '@trackrecord/contracts';
+import type { Erasures, Pseudonyms, QueueStates, Stores, WorkQueues } from '@trackrecord/platform';
+import type { Projections } from '../projector/projections.js';
+import { readProcesses } from './read-processes.js';
+
+const MAX_QUARANTINED = 200;
+
+interface Connections {
+  readonly queues: Pick<WorkQueues, 'operate'>;
+  readonly queueStates: QueueStates;
+  readonly projections: Pick<Projections, 'getLiveCollection'>;
+  readonly pseudonyms: Pseudonyms;
+}
+
+/** Creates the readers of what operators see. */
+export const createOperationSources = (
+  { mongo: { db }, erasures }: Pick<Stores, 'mongo' | 'erasures'>,
+  { queues, queueStates, projections, pseudonyms }: Connections,
+) => ({
+  queueStates,
+  operateQueue: queues.operate.bind(queues),
+  readProcesses: () => readProcesses(db),
+  countQuarantined: async (): Promise<ReadonlyMap<string, number>> =>
+    new Map(
+      await Promise.all(
+        viewProjection.options.map(async (projection) => {
+          const collection = await projections.getLiveCollection(projection);
+          const count = await db.collection<QuarantineDocument>(QUARANTINE_COLLECTION).countDocuments({ collection });
+          return [projection, count] as const;
+        }),
+      ),
+    ),
+  readQuarantine: async (): Promise<{ readonly streams: readonly QuarantinedStream[]; readonly total: number }> => {
+    const projectionsByCollection = new Map(
+      await Promise.all(
+        viewProjection.options.map(
+          async (projection) => [await projections.getLiveCollection(projection), projection] as const,
+        ),
+      ),
+    );
+    const entries = db.collection<QuarantineDocument>(QUARANTINE_COLLECTION);
+    const filter = { collection: { $in: [...projectionsByCollection.keys()] } };
+    const [found, total] = await Promise.all([
+      entries.find(filter).sort({ since: -1 }).limit(MAX_QUARANTINED).toArray(),
+      entries.countDocuments(filter),
+    ]);
+    const streams = found.flatMap(({ collection, stream, revision, reason, since }) => {
+      const projection = projectionsByCollection.get(collection);
+      if (projection === undefined) return [];
+      const id = pseudonyms.forStream(`${collection}|${stream}`);
+      const person = pseudonyms.forPerson(stream.slice(stream.indexOf('-') + 1));
+      return [{ id, projection, person, revision, reason, since: since.toISOString() }];
+    });
+    return { streams, total };
+  },
+  readFeeds: async (): Promise<readonly FeedSummary[]> => {
+    const [states, order] = await Promise.all([
+      db.collection<FeedStateDocument>(FEED_STATES_COLLECTION).find().sort({ _id: 1 }).toArray(),
+      db.collection<FeedOrderDocument>(FEED_ORDER_COLLECTION).findOne({ _id: 'order' }),
+    ]);
+    return states.map((state) => toFeedSummary(state, order?.feeds.includes(state._id) ?? false));
+  },
+  readErasures: () => readErasures(erasures, new Date()),
+  /** Yields operations before a time, or all, the newest first. */
+  readOperations: (before: Date | undefined): AsyncIterable<OperationDocument> =>
+    db
+      .collection<OperationDocument>(OPERATIONS_COLLECTION)
+      .find(before === undefined ? {} : { at: { $lt: before } })
+      .sort({ at: -1 }),
+});
+
+const toFeedSummary = (
+  { _id, triedAt, fetchedAt, found, leftOut, failure }: FeedStateDocument,
+  isEnabled: boolean,
+): FeedSummary => ({
+  feed: _id,
+  isEnabled,
+  triedAt: triedAt?.toISOString() ?? null,
+  fetchedAt: fetchedAt?.toISOString() ?? null,
+  records: found ?? null,
+  skipped: leftOut ?? null,
+  failure: failure || null,
+});
+
+async function readErasures(
+  erasures: Pick<Erasures, 'count' | 'getOldestAgeSeconds'>,
+  now: Date,
+): Promise<ErasureSummary> {
+  const [begun, erased, oldestBegunSeconds, oldestErasedSeconds] = await Promise.all([
+    erasures.count('begun'),
+    erasures.count('erased'),
+    erasures.getOldestAgeSeconds('begun', now),
+    erasures.getOldestAgeSeconds('erased', now),
+  ]);
+  return { begun, erased, oldestBegunSeconds, oldestErasedSeconds };
+}
+
+/** What handlers of operations read from. */
+export type OperationSources = ReturnType<typeof createOperationSources>;

@@ -1,0 +1,52 @@
+import {
+  type ProjectionSummary,
+  type QueueName,
+  type QueueSummary,
+  QUEUES,
+  type ServiceProcess,
+  viewProjection,
+} from '@trackrecord/contracts';
+import type { QueueState } from '@trackrecord/platform';
+
+/** Summarizes each queue from what Redis and the processes say. */
+export const toQueueSummaries = (
+  states: ReadonlyMap<QueueName, QueueState>,
+  processes: readonly ServiceProcess[],
+): readonly QueueSummary[] =>
+  QUEUES.flatMap((queue): readonly QueueSummary[] => {
+    const state = states.get(queue);
+    if (!state) return [];
+    const { jobs, ...rest } = state;
+    const workers = processes
+      .filter(({ state: processState }) => processState !== 'missing')
+      .flatMap(({ queues }) => queues.filter((processed) => processed.queue === queue));
+    return [
+      {
+        queue,
+        ...jobs,
+        ...rest,
+        done: [...rest.done],
+        workers: workers.length,
+        capacity: workers.reduce((sum, { concurrency }) => sum + concurrency, 0),
+      },
+    ];
+  });
+
+/** Summarizes each projection from what the projectors say, and from how many streams are in quarantine. */
+export function toProjectionSummaries(
+  processes: readonly ServiceProcess[],
+  countQuarantined: ReadonlyMap<string, number>,
+): readonly ProjectionSummary[] {
+  const projectors = processes.filter(({ service, state }) => service === 'projector' && state !== 'missing');
+  return viewProjection.options.map((projection) => {
+    const holder = projectors.find(({ projections }) => projections.some((held) => held.projection === projection));
+    const lags = holder?.projections.find((held) => held.projection === projection)?.lags ?? [];
+    return {
+      projection,
+      holder: holder?.instance ?? null,
+      standby: projectors.length - (holder ? 1 : 0),
+      lags,
+      quarantined: countQuarantined.get(projection) ?? 0,
+    };
+  });
+}
