@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTestFile } from '@trackrecord/contracts/testing/test-files';
-import { COUNTERS, PERSONAL_COUNTERS } from './counters.js';
+import { PERSONAL_COUNTERS } from './counters.js';
 
 const ROOT = join(__dirname, '../../..');
 const sources = ['platform', 'command-api', 'query-api', 'workers'].flatMap((workspace) =>
