@@ -50,7 +50,7 @@ export interface ServedApplications {
   sentRecord: SentRecord | undefined;
   readonly writes: ReceivedWrite[];
   /** Responses to the next writes; by default each succeeds. */
-  readonly responses: Response[];
+  readonly responses: (Response | Promise<Response>)[];
 }
 
 const toDetails = ({
@@ -93,14 +93,14 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
     responses: [],
   };
   const find = (id: unknown) => served.items.find((item) => item.id === id);
-  const respondWithDetails = (id: unknown) => {
+  const respondWithApplication = (id: unknown, extra: object = {}) => {
     const item = find(id);
     return item === undefined
       ? HttpResponse.json({ error: 'No', code: 'application-not-found' }, { status: 404 })
       : HttpResponse.json({
           application: { ...toDetails(item), ...(served.sentRecord !== undefined && { sent: served.sentRecord }) },
-          text: 'Own the booking services.',
           revision: served.revision,
+          ...extra,
         });
   };
   server.use(
@@ -128,7 +128,9 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
         revision: served.revision,
       }),
     ),
-    http.get(`${APPLICATIONS_URL}/:id`, ({ params }) => respondWithDetails(params.id)),
+    http.get(`${APPLICATIONS_URL}/:id`, ({ params }) =>
+      respondWithApplication(params.id, { text: 'Own the booking services.' }),
+    ),
     http.get(`${APPLICATIONS_URL}/:id/history`, () =>
       HttpResponse.json({ items: [], next: null, revision: served.revision }),
     ),
@@ -195,7 +197,7 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
         ];
       else if (request.method === 'DELETE' && jobOrEventId === undefined)
         served.items = served.items.filter((item) => item.id !== idOrList);
-      else return respondWithDetails(idOrList);
+      else return respondWithApplication(idOrList);
       return HttpResponse.json({ revision: served.revision });
     }),
   );

@@ -27,3 +27,12 @@ export function captureWriteIds(): SentIds[] {
   });
   return sentIds;
 }
+
+/** Records the paths that the client reads until the end of the test. */
+export function captureReads(): string[] {
+  const paths: string[] = [];
+  server.events.on('request:start', ({ request: { method, url } }) => {
+    if (method === 'GET') paths.push(new URL(url).pathname);
+  });
+  return paths;
+}

@@ -4,6 +4,7 @@ import { CLOSED_EVENT_ID, makeApplication, serveApplications } from '../../testi
 import { captureDownloads } from '../../testing/downloads';
 import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
+import { captureReads } from '../../testing/requests';
 import { server } from '../../testing/server';
 
 const open = (at = '/applications') => {
@@ -27,14 +28,19 @@ describe('The board', () => {
     expect(screen.getByText('1 open, 1 closed.')).toBeVisible();
   });
 
-  it('moves a card by its menu, at once', async () => {
+  it('moves a card by its menu, at once and without reading the list again', async () => {
     const served = serveApplications([makeApplication()]);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Move Backend Engineer, Kestrel Labs' }));
+    expect(await screen.findByText('Removed Go Developer at Fenwick Tools')).toBeVisible();
+    const reads = captureReads();
     await user.click(screen.getByRole('menuitem', { name: 'No answer' }));
     expect((await findColumn('Closed')).getByRole('article')).toHaveTextContent('No answer');
     await waitFor(() => expect(served.writes).toMatchObject([{ body: { stage: 'closed', reason: 'no-answer' } }]));
     expect(await screen.findByText('Moved Backend Engineer to Closed')).toBeVisible();
+    await waitFor(() => expect(reads).toContain('/api/applications/nadia/history'));
+    expect(reads).not.toContain('/api/applications/nadia');
+    expect(served.writes).toHaveLength(1);
   });
 
   it('moves a card with the keyboard, once', async () => {

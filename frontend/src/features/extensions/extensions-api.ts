@@ -1,6 +1,7 @@
-import type { CalendarContents, CalendarCreated, PairingCodeCreated } from '@trackrecord/contracts';
+import type { CalendarContents, CalendarCreated, CalendarToken, PairingCodeCreated } from '@trackrecord/contracts';
 import { baseApi } from '../../shared/api/base-api';
 import { endpointRequest } from '../../shared/api/endpoint-request';
+import { showCalendar } from '../../shared/extensions/extension-list-api';
 import { readCalendarCreated, readPairingCode } from '../../shared/extensions/read-extensions';
 
 const extensionsApi = baseApi.injectEndpoints({
@@ -10,10 +11,17 @@ const extensionsApi = baseApi.injectEndpoints({
       transformResponse: readCalendarCreated,
       invalidatesTags: (_result, _error, uid) => [{ type: 'Extensions', id: uid }],
     }),
-    changeCalendar: build.mutation<unknown, { readonly uid: string; readonly contents: CalendarContents }>({
+    changeCalendar: build.mutation<
+      { readonly calendar: CalendarToken },
+      { readonly uid: string; readonly contents: CalendarContents }
+    >({
       query: ({ uid, contents }) =>
         endpointRequest('PUT /api/extensions/{uid}/calendar', { params: { uid }, body: { contents } }),
-      invalidatesTags: (_result, _error, { uid }) => [{ type: 'Extensions', id: uid }],
+      invalidatesTags: (_result, error, { uid }) => (error === undefined ? [] : [{ type: 'Extensions', id: uid }]),
+      async onQueryStarted({ uid }, { dispatch, queryFulfilled }) {
+        const response = await queryFulfilled.catch(() => undefined);
+        if (response !== undefined) dispatch(showCalendar(uid, response.data.calendar));
+      },
     }),
     createPairingCode: build.mutation<PairingCodeCreated, string>({
       query: (uid) => endpointRequest('POST /api/extensions/{uid}/pairing-codes', { params: { uid }, body: {} }),

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { EXTENSIONS_URL, makeBrowser, makeCalendar, serveExtensions } from '../../testing/extensions';
 import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
+import { captureReads } from '../../testing/requests';
 import { server } from '../../testing/server';
 
 const openPage = () => {
@@ -67,11 +68,16 @@ describe('The calendar', () => {
     const served = serveExtensions({ calendar: makeCalendar() });
     const { user } = openPage();
     const calendar = await findCalendar();
+    const reads = captureReads();
     await user.click(calendar.getByRole('checkbox', { name: 'Next steps' }));
     await waitFor(() =>
       expect(served.list.calendar?.contents).toEqual({ interviews: true, nextSteps: false, savedEvents: true }),
     );
     await waitFor(() => expect(calendar.getByRole('checkbox', { name: 'Next steps' })).not.toBeChecked());
+    // A later request: the list would have been read again before it is answered.
+    await user.click(screen.getByRole('button', { name: 'Create a code' }));
+    expect(await screen.findByText('K7Q2-9XMD')).toBeVisible();
+    expect(reads).toEqual([]);
   });
 
   it('says why an address could not be created', async () => {

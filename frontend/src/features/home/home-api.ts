@@ -16,7 +16,11 @@ const homeApi = baseApi.injectEndpoints({
           deadlineMs: READ_DEADLINE_MS,
         }),
       transformResponse: readHome,
-      providesTags: (_home, _error, uid) => [{ type: 'Profile', id: uid }, { type: 'Applications', id: uid }, 'Jobs'],
+      providesTags: (_home, _error, uid) => [
+        { type: 'ProfileChanges', id: uid },
+        { type: 'ApplicationChanges', id: uid },
+        'Jobs',
+      ],
     }),
   }),
 });

@@ -176,7 +176,7 @@ const jobsApi = baseApi.injectEndpoints({
         return { data: explainedJob };
       },
       merge: keepKnownMatch,
-      providesTags: (_job, _error, { uid }) => [{ type: 'Profile', id: uid }],
+      providesTags: (_job, _error, { uid }) => [{ type: 'ProfileChanges', id: uid }],
     }),
   }),
 });

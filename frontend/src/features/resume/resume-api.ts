@@ -6,6 +6,7 @@ import { endpointRequest } from '../../shared/api/endpoint-request';
 import { fileApi } from '../../shared/api/file-api';
 import type { ApiRequest } from '../../shared/api/api-request';
 import { downloadFile } from '../../shared/cv/download-file';
+import { toProfileTags } from '../../shared/profile/profile-api';
 import type { ResumeFile } from './use-resume-file';
 
 export interface PreviewImportArgs extends Pick<ResumeFile, 'resume' | 'correlationId'> {
@@ -41,7 +42,7 @@ const resumeApi = baseApi.injectEndpoints({
         ...(revision !== null && { ifMatch: revision }),
       }),
       // Also on failure, since a conflict means that the cached profile is outdated.
-      invalidatesTags: (_imported, _error, { uid }) => [{ type: 'Profile', id: uid }],
+      invalidatesTags: (_imported, _error, { uid }) => toProfileTags(uid),
     }),
   }),
 });

@@ -1,4 +1,3 @@
-import type { ApplicationDetails } from '@trackrecord/contracts';
 import { applicationsStream } from '@trackrecord/contracts/events/streams';
 import type { ApiError } from '../api/api-error';
 import { baseApi } from '../api/base-api';
@@ -6,8 +5,7 @@ import { endpointRequest } from '../api/endpoint-request';
 import { fileApi } from '../api/file-api';
 import { invalidResponse } from '../api/response-fields';
 import { downloadFile } from '../cv/download-file';
-import { showResponse } from './applications-api';
-import type { ApplicationId } from './applications-api';
+import { type ApplicationId, invalidatesChanges, type SavedApplication, showSaved } from './applications-api';
 import { readApplication } from './read-applications';
 
 /** Longer than the server waits for the PDF of a CV or a report. */
@@ -39,7 +37,7 @@ function saveFile(data: unknown, fileName: string): { readonly data: null } | { 
 const applicationFilesApi = fileApi.injectEndpoints({
   endpoints: (build) => ({
     /** Records that the current CV was sent. Waits for the CV, if it has not been created yet. */
-    recordSentCv: build.mutation<ApplicationDetails, ApplicationId>({
+    recordSentCv: build.mutation<SavedApplication, ApplicationId>({
       query: ({ uid, applicationId }) =>
         endpointRequest('PUT /api/applications/{uid}/{applicationId}/sent', {
           params: { uid, applicationId },
@@ -48,8 +46,12 @@ const applicationFilesApi = fileApi.injectEndpoints({
         }),
       transformResponse: readApplication,
       async onQueryStarted(id, mutation) {
-        await showResponse(id, mutation);
-        mutation.dispatch(baseApi.util.invalidateTags([{ type: 'Applications', id: id.uid }]));
+        await showSaved(id, mutation);
+        const error = await mutation.queryFulfilled.then(
+          () => undefined,
+          (failure: unknown) => failure,
+        );
+        mutation.dispatch(baseApi.util.invalidateTags(invalidatesChanges(undefined, error, id)));
       },
     }),
     /** Saves as a file the CV that was sent with an application. */

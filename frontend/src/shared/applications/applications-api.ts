@@ -1,14 +1,15 @@
+import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query';
 import type {
   ApplicationChanges,
   ApplicationDetails,
   ApplicationHistory,
   ApplicationList,
+  ApplicationSummary,
   CloseReason,
   Stage,
 } from '@trackrecord/contracts';
 import { applicationsStream } from '@trackrecord/contracts/events/streams';
-import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query';
-import { baseApi } from '../api/base-api';
+import { type ApiThunk, baseApi, isUnsettled } from '../api/base-api';
 import type { baseQuery } from '../api/base-query';
 import { READ_DEADLINE_MS } from '../api/deadlines';
 import { endpointRequest } from '../api/endpoint-request';
@@ -21,10 +22,13 @@ import {
   readApplicationList,
   readPostingOnPage,
 } from './read-applications';
-import type { PostingOnPage } from './read-applications';
+import type { ApplicationRecord, PostingOnPage } from './read-applications';
 
 /** Longer than the server waits for a page. */
 const READ_POSTING_TIMEOUT_MS = 30_000;
+
+/** The id of an application that is shown before the server has stored it. */
+export const PENDING_ID = 'pending';
 
 /** The user and one of their applications. */
 export interface ApplicationId {
@@ -71,31 +75,89 @@ const toRequestOptions = ({ uid, applicationId }: ApplicationId) => ({
 
 const toReadOptions = (uid: string) => ({ stream: applicationsStream(uid), deadlineMs: READ_DEADLINE_MS });
 
-/** Reloads the applications after a write. Also after a failure, which may be caused by a change of another window. */
-export const invalidatesApplications = (_result: unknown, _error: unknown, { uid }: { readonly uid: string }) => [
+const toTags = (uid: string) => [
   { type: 'Applications' as const, id: uid },
+  { type: 'ApplicationChanges' as const, id: uid },
 ];
 
+/** Reloads the applications after a write. Also after a failure, which may be caused by a change of another window. */
+export const invalidatesApplications = (_result: unknown, _error: unknown, { uid }: { readonly uid: string }) =>
+  toTags(uid);
+
+/** After a write whose response has the application, reloads only what `showSaved` cannot update. */
+export const invalidatesChanges = (_result: unknown, error: unknown, { uid }: { readonly uid: string }) =>
+  toTags(uid).filter(({ type }) => error !== undefined || type === 'ApplicationChanges');
+
+/** The response to a write: the application without the text of its posting. */
+export type SavedApplication = Omit<ApplicationDetails, 'text'>;
+
 type RunningMutation = Pick<
-  Parameters<NonNullable<TypedMutationOnQueryStarted<ApplicationDetails, unknown, typeof baseQuery>>>[1],
-  'dispatch' | 'queryFulfilled'
+  Parameters<NonNullable<TypedMutationOnQueryStarted<SavedApplication, unknown, typeof baseQuery>>>[1],
+  'dispatch' | 'queryFulfilled' | 'requestId'
 >;
 
+const toSummary = ({
+  contacts: _contacts,
+  salaries: _salaries,
+  notes,
+  sent,
+  ...application
+}: ApplicationRecord): ApplicationSummary => ({ ...application, notes: notes.length, sentAt: sent?.at ?? null });
+
+/** A saved application and the id of the request that saved it, which is the id of a move that is shown meanwhile. */
+interface Saved extends SavedApplication {
+  readonly requestId: string;
+}
+
+/** Shows a saved application in the list, unless the list is newer. */
+function updateList(list: ApplicationList, { application, revision, requestId }: Saved): void {
+  if (revision < list.revision) return;
+  const { id, posting } = application;
+  const index = list.items.findIndex(
+    (item) => item.id === id || (item.id === PENDING_ID && item.posting.jobId === posting.jobId),
+  );
+  const shown = list.items[index];
+  const savedIds = new Set([requestId, ...application.moves.map((move) => move.id)]);
+  // Moves whose requests are under way stay.
+  const unsavedMoves = shown?.id === id ? shown.moves.filter((move) => !savedIds.has(move.id)) : [];
+  const summary = { ...toSummary(application), moves: [...application.moves, ...unsavedMoves] };
+  list.items.splice(index === -1 ? list.items.length : index, 1, summary);
+  list.revision = revision;
+}
+
+const showApplication =
+  (uid: string, saved: Saved): ApiThunk =>
+  (dispatch, getState) => {
+    const { application, revision } = saved;
+    const id = { uid, applicationId: application.id };
+    const list = applicationsApi.endpoints.listApplications.select(uid)(getState());
+    const details = applicationsApi.endpoints.getApplication.select(id)(getState());
+    dispatch(
+      applicationsApi.util.updateQueryData('getApplication', id, (shown) => {
+        if (shown.revision <= revision) Object.assign(shown, { application, revision });
+      }),
+    );
+    dispatch(patchApplicationList(uid, (shown) => updateList(shown, saved)));
+    const lacksChanges = list.data !== undefined && list.data.revision < revision - 1;
+    if (lacksChanges || isUnsettled(list) || isUnsettled(details))
+      dispatch(baseApi.util.invalidateTags([{ type: 'Applications', id: uid }]));
+  };
+
 /**
- * Shows the application of a response before it is loaded again, so that the next change is based on it. If a newer one
- * is shown, it stays.
+ * Shows the application of a response in the list and on its page, so that they need not be read again. They are read
+ * again if they lack a change in between, or if they are being read, because that response may be older.
  */
-export async function showResponse(
-  { uid, applicationId }: ApplicationId,
-  { dispatch, queryFulfilled }: RunningMutation,
+export async function showSaved(
+  { uid }: { readonly uid: string },
+  { dispatch, queryFulfilled, requestId }: RunningMutation,
 ): Promise<void> {
   const response = await queryFulfilled.catch(() => undefined);
-  if (response === undefined) return;
-  const update = applicationsApi.util.updateQueryData('getApplication', { uid, applicationId }, ({ revision }) =>
-    revision < response.data.revision ? response.data : undefined,
-  );
-  dispatch(update);
+  if (response !== undefined) dispatch(showApplication(uid, { ...response.data, requestId }));
 }
+
+/** Changes the loaded list of applications; its `undo` takes the change back. */
+export const patchApplicationList = (uid: string, change: (list: ApplicationList) => void) =>
+  applicationsApi.util.updateQueryData('listApplications', uid, change);
 
 function createEntryRequest({
   uid,
@@ -181,7 +243,7 @@ export const applicationsApi = baseApi.injectEndpoints({
           ...toReadOptions(uid),
         }),
       transformResponse: readApplicationHistory,
-      providesTags: (_history, _error, { uid }) => [{ type: 'Applications', id: uid }],
+      providesTags: (_history, _error, { uid }) => [{ type: 'ApplicationChanges', id: uid }],
     }),
     listApplicationChanges: build.infiniteQuery<ApplicationChanges, string, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
@@ -192,47 +254,48 @@ export const applicationsApi = baseApi.injectEndpoints({
           ...toReadOptions(uid),
         }),
       transformResponse: readApplicationChanges,
-      providesTags: (_pages, _error, uid) => [{ type: 'Applications', id: uid }],
+      providesTags: (_pages, _error, uid) => [{ type: 'ApplicationChanges', id: uid }],
     }),
     readPosting: build.mutation<PostingOnPage, string>({
       query: (url) => endpointRequest('POST /api/postings/read', { body: { url }, timeoutMs: READ_POSTING_TIMEOUT_MS }),
       transformResponse: readPostingOnPage,
     }),
-    addApplication: build.mutation<ApplicationDetails, { readonly uid: string; readonly body: NewApplication }>({
+    addApplication: build.mutation<SavedApplication, { readonly uid: string; readonly body: NewApplication }>({
       query: ({ uid, body }) =>
         endpointRequest('POST /api/applications/{uid}', { params: { uid }, stream: applicationsStream(uid), body }),
       transformResponse: readApplication,
-      invalidatesTags: invalidatesApplications,
+      invalidatesTags: invalidatesChanges,
+      onQueryStarted: showSaved,
     }),
     // The move is shown at once, and taken back if the server rejects it.
-    moveApplication: build.mutation<ApplicationDetails, ApplicationId & MoveTarget>({
+    moveApplication: build.mutation<SavedApplication, ApplicationId & MoveTarget>({
       query: ({ stage, reason, ...id }) =>
         endpointRequest('POST /api/applications/{uid}/{applicationId}/moves', {
           ...toRequestOptions(id),
           body: { stage, reason, on: getToday() },
         }),
       transformResponse: readApplication,
-      invalidatesTags: invalidatesApplications,
+      invalidatesTags: invalidatesChanges,
       async onQueryStarted({ uid, applicationId, stage, reason }, mutation) {
-        const { dispatch, queryFulfilled } = mutation;
+        const { dispatch, queryFulfilled, requestId } = mutation;
         const patch = dispatch(
-          applicationsApi.util.updateQueryData('listApplications', uid, ({ items }) => {
+          patchApplicationList(uid, ({ items }) => {
             const moves = items.find(({ id }) => id === applicationId)?.moves;
-            moves?.push({ id: 'pending', stage, on: getToday(), ...(reason !== undefined && { reason }) });
+            moves?.push({ id: requestId, stage, on: getToday(), ...(reason !== undefined && { reason }) });
           }),
         );
         queryFulfilled.catch(patch.undo);
-        await showResponse({ uid, applicationId }, mutation);
+        await showSaved({ uid }, mutation);
       },
     }),
-    removeSentRecord: build.mutation<ApplicationDetails, ApplicationId>({
+    removeSentRecord: build.mutation<SavedApplication, ApplicationId>({
       query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}/sent', toRequestOptions(id)),
       transformResponse: readApplication,
-      invalidatesTags: invalidatesApplications,
-      onQueryStarted: showResponse,
+      invalidatesTags: invalidatesChanges,
+      onQueryStarted: showSaved,
     }),
     changePosting: build.mutation<
-      ApplicationDetails,
+      SavedApplication,
       ApplicationId & WithBaseRevision & { readonly posting: PostingInput }
     >({
       query: ({ posting, ifMatch, ...id }) =>
@@ -242,34 +305,34 @@ export const applicationsApi = baseApi.injectEndpoints({
           body: { posting },
         }),
       transformResponse: readApplication,
-      invalidatesTags: invalidatesApplications,
-      onQueryStarted: showResponse,
+      invalidatesTags: invalidatesChanges,
+      onQueryStarted: showSaved,
     }),
-    finishNextStep: build.mutation<ApplicationDetails, ApplicationId & { readonly entryId: string }>({
+    finishNextStep: build.mutation<SavedApplication, ApplicationId & { readonly entryId: string }>({
       query: ({ uid, applicationId, entryId }) =>
         endpointRequest('POST /api/applications/{uid}/{applicationId}/next-steps/{entryId}/done', {
           params: { uid, applicationId, entryId },
           stream: applicationsStream(uid),
         }),
       transformResponse: readApplication,
-      invalidatesTags: invalidatesApplications,
-      onQueryStarted: showResponse,
+      invalidatesTags: invalidatesChanges,
+      onQueryStarted: showSaved,
     }),
-    saveEntry: build.mutation<ApplicationDetails, ApplicationId & WithBaseRevision & EntryInput>({
+    saveEntry: build.mutation<SavedApplication, ApplicationId & WithBaseRevision & EntryInput>({
       query: createEntryRequest,
       transformResponse: readApplication,
-      invalidatesTags: invalidatesApplications,
-      onQueryStarted: showResponse,
+      invalidatesTags: invalidatesChanges,
+      onQueryStarted: showSaved,
     }),
-    removeEntry: build.mutation<ApplicationDetails, EntryId>({
+    removeEntry: build.mutation<SavedApplication, EntryId>({
       query: ({ uid, applicationId, list, entryId }) =>
         endpointRequest(REMOVE_ENTRY_ROUTES[list], {
           params: { uid, applicationId, entryId },
           stream: applicationsStream(uid),
         }),
       transformResponse: readApplication,
-      invalidatesTags: invalidatesApplications,
-      onQueryStarted: showResponse,
+      invalidatesTags: invalidatesChanges,
+      onQueryStarted: showSaved,
     }),
     removeApplication: build.mutation<unknown, ApplicationId>({
       query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}', toRequestOptions(id)),

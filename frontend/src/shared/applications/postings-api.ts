@@ -1,16 +1,19 @@
-import type { ApplicationDetails, ApplicationSummary } from '@trackrecord/contracts';
+import type { ApplicationSummary } from '@trackrecord/contracts';
 import { applicationsStream } from '@trackrecord/contracts/events/streams';
 import { toCompanyKey } from '@trackrecord/contracts/jobs/company-key';
 import { baseApi } from '../api/base-api';
 import { endpointRequest } from '../api/endpoint-request';
 import { getToday } from '../format/local-day';
-import type { PostingInput } from './applications-api';
-import { invalidatesApplications } from './applications-api';
-import { patchApplicationList } from './patch-list';
+import {
+  invalidatesApplications,
+  invalidatesChanges,
+  patchApplicationList,
+  PENDING_ID,
+  type PostingInput,
+  type SavedApplication,
+  showSaved,
+} from './applications-api';
 import { readApplication } from './read-applications';
-
-/** The id of an application that is shown before the server has stored it. */
-export const PENDING_ID = 'pending';
 
 /** A posting of our lists that becomes an application, with its full text. */
 export interface SavePostingInput {
@@ -63,7 +66,7 @@ const invalidatesJobs = (result: unknown, error: unknown, input: { readonly uid:
 // The changes of all these mutations are shown at once, and taken back if the server rejects them.
 const postingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    savePosting: build.mutation<ApplicationDetails, SavePostingInput>({
+    savePosting: build.mutation<SavedApplication, SavePostingInput>({
       query: ({ uid, posting, text, stage, ...insistence }) =>
         endpointRequest('POST /api/applications/{uid}', {
           params: { uid },
@@ -71,24 +74,13 @@ const postingsApi = baseApi.injectEndpoints({
           body: { posting, text, source: 'job', stage, on: getToday(), ...insistence },
         }),
       transformResponse: readApplication,
-      invalidatesTags: invalidatesApplications,
-      async onQueryStarted(input, { dispatch, queryFulfilled }) {
-        const patch = dispatch(
+      invalidatesTags: invalidatesChanges,
+      async onQueryStarted(input, mutation) {
+        const patch = mutation.dispatch(
           patchApplicationList(input.uid, ({ items }) => void items.push(toPendingApplication(input))),
         );
-        try {
-          const { application } = (await queryFulfilled).data;
-          dispatch(
-            patchApplicationList(input.uid, ({ items }) => {
-              const pendingApplication = items.find(
-                ({ id, posting }) => id === PENDING_ID && posting.jobId === input.posting.jobId,
-              );
-              if (pendingApplication !== undefined) pendingApplication.id = application.id;
-            }),
-          );
-        } catch {
-          patch.undo();
-        }
+        mutation.queryFulfilled.catch(patch.undo);
+        await showSaved(input, mutation);
       },
     }),
     unsavePosting: build.mutation<unknown, { readonly uid: string; readonly applicationId: string }>({

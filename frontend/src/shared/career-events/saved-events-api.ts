@@ -2,8 +2,7 @@ import type { SavedEvent } from '@trackrecord/contracts';
 import { applicationsStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../api/base-api';
 import { endpointRequest } from '../api/endpoint-request';
-import { invalidatesApplications } from '../applications/applications-api';
-import { patchApplicationList } from '../applications/patch-list';
+import { invalidatesApplications, patchApplicationList } from '../applications/applications-api';
 
 interface SaveEventInput {
   readonly uid: string;

@@ -1,5 +1,5 @@
-import type { ExtensionList } from '@trackrecord/contracts';
-import { baseApi } from '../api/base-api';
+import type { CalendarToken, ExtensionList } from '@trackrecord/contracts';
+import { type ApiThunk, baseApi, isUnsettled } from '../api/base-api';
 import { READ_DEADLINE_MS } from '../api/deadlines';
 import { endpointRequest } from '../api/endpoint-request';
 import { readExtensionList } from './read-extensions';
@@ -15,6 +15,15 @@ const extensionListApi = baseApi.injectEndpoints({
 });
 
 export const { useListExtensionsQuery } = extensionListApi;
+
+/** Shows a changed calendar. The list is read again if it is being read, because that response may lack the change. */
+export const showCalendar =
+  (uid: string, calendar: CalendarToken): ApiThunk =>
+  (dispatch, getState) => {
+    const query = extensionListApi.endpoints.listExtensions.select(uid)(getState());
+    dispatch(extensionListApi.util.updateQueryData('listExtensions', uid, (list) => void (list.calendar = calendar)));
+    if (isUnsettled(query)) dispatch(baseApi.util.invalidateTags([{ type: 'Extensions', id: uid }]));
+  };
 
 /** Returns how many of the two extensions are not set up; undefined while that is not known. */
 export const countMissingExtensions = (list: ExtensionList | undefined): number | undefined =>

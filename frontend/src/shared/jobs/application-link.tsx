@@ -1,6 +1,6 @@
 import { STAGE_NAMES } from '@trackrecord/contracts/applications/stages';
 import { Link } from 'react-router-dom';
-import { PENDING_ID } from '../applications/postings-api';
+import { PENDING_ID } from '../applications/applications-api';
 import { toAccessibleSuffix } from './format-job';
 import type { ListedJob } from './listed-job';
 import { useTrackedJob } from './use-tracked-job';

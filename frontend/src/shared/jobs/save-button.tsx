@@ -1,4 +1,4 @@
-import { PENDING_ID } from '../applications/postings-api';
+import { PENDING_ID } from '../applications/applications-api';
 import { Icon } from '../ui/icon';
 import { toAccessibleSuffix } from './format-job';
 import type { ListedJob } from './listed-job';

@@ -27,6 +27,12 @@ export const profileApi = baseApi.injectEndpoints({
 
 export const { useGetProfileQuery, useLazyGetProfileQuery } = profileApi;
 
+/** The tags of a profile and of what else changes with it. */
+export const toProfileTags = (uid: string) => [
+  { type: 'Profile' as const, id: uid },
+  { type: 'ProfileChanges' as const, id: uid },
+];
+
 type ApiState = Parameters<ReturnType<typeof profileApi.endpoints.getProfile.select>>[0];
 
 /** Returns a function that puts a profile into the query cache. */

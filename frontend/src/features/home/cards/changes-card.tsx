@@ -3,7 +3,6 @@ import { useUndoApplicationChangeMutation } from '../../../shared/applications/a
 import { getErrorMessage } from '../../../shared/api/api-error';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { useUndoChangeMutation } from '../../../shared/profile/undo-api';
-import { useCacheProfile } from '../../../shared/profile/profile-api';
 import { notify } from '../../../shared/toast/notify';
 import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
@@ -24,15 +23,13 @@ const SOURCE_NAMES = { profile: 'Profile', applications: 'Applications' } as con
 function useUndo(uid: string) {
   const [undoProfileChange] = useUndoChangeMutation();
   const [undoApplicationChange] = useUndoApplicationChangeMutation();
-  const cacheProfile = useCacheProfile();
   const [pendingEventId, setPendingEventId] = useState<string>();
   // State is updated too late for a second click in the same frame.
   const isSending = useRef(false);
 
   const send = async ({ eventId, of, description }: LatestChange): Promise<void> => {
     try {
-      if (of === 'profile') await cacheProfile(await undoProfileChange({ uid, eventId }).unwrap());
-      else await undoApplicationChange({ uid, eventId }).unwrap();
+      await (of === 'profile' ? undoProfileChange : undoApplicationChange)({ uid, eventId }).unwrap();
       notify.success(`Undone: ${description}`);
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This change could not be undone. Please try again.'), failure);

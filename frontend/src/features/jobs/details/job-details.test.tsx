@@ -268,7 +268,7 @@ describe('The match explanation', () => {
     );
     await screen.findByText('Your skills cover most of it.');
     serveJob({ ...JOB, company: 'Oakbridge' }, 'not-ready');
-    act(() => void store.dispatch(baseApi.util.invalidateTags(['Profile'])));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['ProfileChanges'])));
     await screen.findByText('Oakbridge');
     expect(screen.getByText('Your skills cover most of it.')).toBeVisible();
   });

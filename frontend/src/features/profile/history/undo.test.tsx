@@ -2,8 +2,9 @@ import type { Profile } from '@trackrecord/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { HISTORY_URL, makeChange, getEventId, serveHistory, serveVersions } from '../../../testing/history';
-import { errorBody, makeProfile } from '../../../testing/profile';
+import { errorBody, makeProfile, PROFILE_URL } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
+import { captureReads } from '../../../testing/requests';
 import { server } from '../../../testing/server';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 
@@ -40,7 +41,7 @@ const open = async (at = '/profile?history=open', ...laterVersions: readonly Pro
 const findEntry = (description: string) => screen.findByRole('group', { name: description });
 
 describe('Undoing a change', () => {
-  it('sends one request, shows the result and keeps the focus on the change', async () => {
+  it('sends one request, shows the profile of its response and keeps the focus on the change', async () => {
     const requests: unknown[] = [];
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -63,6 +64,7 @@ describe('Undoing a change', () => {
     );
     const { user, button } = await open();
     expect(screen.getByText('Go')).toBeVisible();
+    const reads = captureReads();
     await user.click(button);
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: /^Undo: Added skill 0/ })).toHaveAttribute('aria-disabled', 'true');
@@ -76,6 +78,7 @@ describe('Undoing a change', () => {
     expect(screen.queryByText('Go')).not.toBeInTheDocument();
     expect(screen.getByText('Version 3 of 3')).toBeVisible();
     expect(requests).toEqual([{ eventId: getEventId(1), body: {}, ifMatch: null }]);
+    expect(reads).not.toContain(new URL(PROFILE_URL).pathname);
   });
 
   it('shows the current version after an undo from a past one', async () => {

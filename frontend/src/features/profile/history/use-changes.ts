@@ -21,7 +21,7 @@ const historyApi = baseApi.injectEndpoints({
           deadlineMs: READ_DEADLINE_MS,
         }),
       transformResponse: readHistory,
-      providesTags: (_pages, _error, uid) => [{ type: 'Profile', id: uid }],
+      providesTags: (_pages, _error, uid) => [{ type: 'ProfileChanges', id: uid }],
     }),
   }),
 });

@@ -1,7 +1,6 @@
 import type { HistoryItem } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getErrorMessage } from '../../../shared/api/api-error';
-import { useCacheProfile } from '../../../shared/profile/profile-api';
 import { useUndoChangeMutation } from '../../../shared/profile/undo-api';
 import { notify } from '../../../shared/toast/notify';
 import { useHistoryUrl } from './history-url';
@@ -39,7 +38,6 @@ function useReturnToCurrentVersion(undoOrigin: UndoOrigin | undefined): void {
  */
 export function useUndo(uid: string, lastResult: unknown): Undo {
   const [undoChange] = useUndoChangeMutation();
-  const cacheProfile = useCacheProfile();
   const [pendingEventId, setPendingEventId] = useState<string>();
   const [outdatedResult, setOutdatedResult] = useState<unknown>();
   const { revision } = useHistoryUrl();
@@ -51,9 +49,8 @@ export function useUndo(uid: string, lastResult: unknown): Undo {
   const send = async ({ eventId, description }: HistoryItem): Promise<void> => {
     setPendingEventId(eventId);
     try {
-      const profile = await undoChange({ uid, eventId }).unwrap();
+      await undoChange({ uid, eventId }).unwrap();
       setOutdatedResult(lastResult);
-      await cacheProfile(profile);
       setUndoOrigin({ revision });
       notify.success(`Undone: ${description}`);
     } catch (failure) {

@@ -6,6 +6,7 @@ import type { EndpointInput, Route } from '../../../../shared/api/endpoint-reque
 import type { RequestIds } from '../../../../shared/api/task';
 import { isRecord } from '../../../../shared/is-record';
 import { asNumber } from '../../../../shared/api/response-fields';
+import { toProfileTags } from '../../../../shared/profile/profile-api';
 import { asRecord } from '../../../../shared/profile/reading/fields';
 import { isPlaceholderId } from '../../../../shared/profile/reading/item-ids';
 import { readRoles } from '../../../../shared/profile/reading/read-items';
@@ -103,7 +104,7 @@ const sectionApi = baseApi.injectEndpoints({
         }),
       transformResponse: readSavedSection,
       // A list instead of a function would also invalidate when the save failed.
-      invalidatesTags: (_saved, error, { uid }) => (error === undefined ? [{ type: 'Profile', id: uid }] : []),
+      invalidatesTags: (_saved, error, { uid }) => (error === undefined ? toProfileTags(uid) : []),
     }),
   }),
 });
