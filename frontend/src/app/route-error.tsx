@@ -1,14 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
+import { getLatestRequestId } from '../shared/api/latest-response';
 import { logError } from '../shared/log/log';
+import { ErrorReference } from '../shared/ui/error-reference';
 import { Icon } from '../shared/ui/icon';
 import { usePageTitle } from '../shared/ui/use-page-title';
 
 /**
  * Error element of the routes: shows that the screen failed and offers a reload and a link home. Resets on navigation.
+ * Responses are not validated, so a malformed one ends here, with the reference of the request that was answered last.
  */
 export function RouteError() {
   const error = useRouteError();
+  const [requestId] = useState(getLatestRequestId);
   usePageTitle('Something went wrong');
 
   useEffect(() => logError('screen failed to render', error), [error]);
@@ -21,6 +25,7 @@ export function RouteError() {
           <div>
             <h1 className="tr-note-title">This screen could not be shown</h1>
             Your saved changes are safe.
+            <ErrorReference error={{ requestId }} />
           </div>
         </div>
         <div className="tr-row justify-content-center">

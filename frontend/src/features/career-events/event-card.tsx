@@ -48,7 +48,7 @@ interface EventCardProps {
 
 /** An event in the list (spec section 2, Events screen). */
 export function EventCard({ uid, event, hasSampleTag }: EventCardProps) {
-  const { id: eventId, title, image, place, source, attribution, link } = event;
+  const { _id, title, image, place, source, attribution, link } = event;
   const id = useId();
   return (
     <article className="card tr-event" aria-labelledby={id}>
@@ -78,7 +78,7 @@ export function EventCard({ uid, event, hasSampleTag }: EventCardProps) {
       </div>
       <div className="tr-row">
         <NewTabLink to={link} text="Visit" labelSuffix={` ${title}`} className="btn btn-plain btn-sm" />
-        {eventId !== undefined && <SaveEventButton uid={uid} event={{ ...event, id: eventId }} />}
+        {_id !== undefined && <SaveEventButton uid={uid} event={{ ...event, _id }} />}
       </div>
     </article>
   );

@@ -3,14 +3,15 @@ import { baseApi } from '../../shared/api/base-api';
 import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { endpointRequest } from '../../shared/api/endpoint-request';
 import { isRecord } from '../../shared/is-record';
-import { invalidResponse, parseList } from '../../shared/api/response-fields';
-import { readEvent } from '../../shared/career-events/listed-event';
+import { invalidResponse } from '../../shared/api/response-fields';
 import type { ListedEvent } from '../../shared/career-events/listed-event';
 import { logError } from '../../shared/log/log';
 
-/** Reads the events of a response; returns undefined if it is invalid (spec section 7). */
+/** Returns the events of a response; undefined if it has another shape (spec section 7). */
 function readEvents(response: unknown): readonly ListedEvent[] | undefined {
-  return isRecord(response) && response.success === true ? parseList(response.data, readEvent) : undefined;
+  return isRecord(response) && response.success === true && Array.isArray(response.data)
+    ? (response.data as readonly ListedEvent[])
+    : undefined;
 }
 
 /** See spec section 9. */

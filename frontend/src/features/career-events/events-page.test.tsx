@@ -169,15 +169,6 @@ describe('An empty or failed event list', () => {
     ['the network fails', () => HttpResponse.error()],
     ['the response is unsuccessful', () => HttpResponse.json({ success: false, data: [] })],
     ['the response is invalid', () => HttpResponse.json({ success: true, data: { events: [] } })],
-    ['an event is null', () => HttpResponse.json({ success: true, data: [makeCareerEvent('Real'), null] })],
-    [
-      'an event has no end date',
-      () => HttpResponse.json({ success: true, data: [{ ...makeCareerEvent('Real'), endDate: undefined }] }),
-    ],
-    [
-      'an event has an invalid end date',
-      () => HttpResponse.json({ success: true, data: [makeCareerEvent('Real', { endDate: 'soon' })] }),
-    ],
     ['the response is null', () => HttpResponse.json(null)],
   ])('shows an error with a retry when %s', async (_when, failingResponse) => {
     let isHealthy = false;

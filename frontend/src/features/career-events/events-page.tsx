@@ -73,7 +73,7 @@ function EventList({ uid, events }: EventListProps) {
       {filteredEvents.length === 0 && <NoEvents onClear={() => setFilters(NO_EVENT_FILTERS)} />}
       <div className="tr-grid">
         {filteredEvents.map((event, index) => (
-          <EventCard key={event.id ?? index} uid={uid} event={event} hasSampleTag={areSomeSamples && event.isSample} />
+          <EventCard key={event._id ?? index} uid={uid} event={event} hasSampleTag={areSomeSamples && event.isSample} />
         ))}
       </div>
     </>
@@ -132,7 +132,7 @@ function useSavedEvents(uid: string, listedEvents: readonly ListedEvent[]): read
   const { data } = useListApplicationsQuery(uid, { skip: uid === '' });
   const events = (data?.savedEvents ?? []).map(
     ({ eventId, ...savedEvent }): ListedEvent =>
-      listedEvents.find(({ id }) => id === eventId) ?? { ...savedEvent, id: eventId },
+      listedEvents.find(({ _id }) => _id === eventId) ?? { ...savedEvent, _id: eventId },
   );
   const sorted = events.toSorted((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate));
   return [...sorted.filter((event) => !isEventOver(event)), ...sorted.filter(isEventOver).toReversed()];

@@ -2,13 +2,11 @@ import type { CalendarContents, CalendarCreated, CalendarToken, PairingCodeCreat
 import { baseApi } from '../../shared/api/base-api';
 import { endpointRequest } from '../../shared/api/endpoint-request';
 import { showCalendar } from '../../shared/extensions/extension-list-api';
-import { readCalendarCreated, readPairingCode } from '../../shared/extensions/read-extensions';
 
 const extensionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createCalendar: build.mutation<CalendarCreated, string>({
       query: (uid) => endpointRequest('POST /api/extensions/{uid}/calendar', { params: { uid }, body: {} }),
-      transformResponse: readCalendarCreated,
       invalidatesTags: (_result, _error, uid) => [{ type: 'Extensions', id: uid }],
     }),
     changeCalendar: build.mutation<
@@ -25,7 +23,6 @@ const extensionsApi = baseApi.injectEndpoints({
     }),
     createPairingCode: build.mutation<PairingCodeCreated, string>({
       query: (uid) => endpointRequest('POST /api/extensions/{uid}/pairing-codes', { params: { uid }, body: {} }),
-      transformResponse: readPairingCode,
     }),
   }),
 });

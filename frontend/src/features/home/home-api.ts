@@ -1,13 +1,12 @@
+import type { Home } from '@trackrecord/contracts';
 import { applicationsStream, profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../shared/api/base-api';
 import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { endpointRequest } from '../../shared/api/endpoint-request';
-import { readHome } from './read-home';
-import type { HomeData } from './read-home';
 
 const homeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getHome: build.query<HomeData, string>({
+    getHome: build.query<Home, string>({
       query: (uid) =>
         endpointRequest('GET /api/home/{uid}', {
           params: { uid },
@@ -15,7 +14,6 @@ const homeApi = baseApi.injectEndpoints({
           applicationsStream: applicationsStream(uid),
           deadlineMs: READ_DEADLINE_MS,
         }),
-      transformResponse: readHome,
       providesTags: (_home, _error, uid) => [
         { type: 'ProfileChanges', id: uid },
         { type: 'ApplicationChanges', id: uid },

@@ -8,7 +8,6 @@ import { makeJob } from '../../testing/jobs';
 import { PROFILE_URL, errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
-import { allowConsoleErrors } from '../../testing/setup';
 import { addDays, getToday } from '../../shared/format/local-day';
 
 const open = () => {
@@ -70,13 +69,6 @@ describe('The home page', () => {
     serveHome(makeHome());
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('region', { name: 'Your profile' })).toBeVisible();
-  });
-
-  it('shows an error for an invalid response', async () => {
-    allowConsoleErrors(/Invalid home page in response/);
-    server.use(http.get(HOME_URL, () => HttpResponse.json({ completeness: {} })));
-    open();
-    expect(await screen.findByText('Your home page could not be loaded.')).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ProfileGap } from '@trackrecord/contracts';
+import type { Home, ProfileGap } from '@trackrecord/contracts';
 import { STAGES } from '@trackrecord/contracts/applications/stages';
 import { Link } from 'react-router-dom';
 import '../../styles/home.scss';
@@ -16,7 +16,6 @@ import { describeWeek, groupDueSteps } from './due-texts';
 import { formatToday, getGreeting } from './greeting';
 import { useGetHomeQuery } from './home-api';
 import { HomeSkeleton } from './home-skeleton';
-import type { HomeData } from './read-home';
 
 /** How often to ask for the matches of the newest profile while the workers are still finding them. */
 const MATCHES_POLLING_MS = 5_000;
@@ -25,17 +24,17 @@ const MATCHES_POLLING_MS = 5_000;
 const NEEDED_FOR_MATCHES: ReadonlySet<ProfileGap> = new Set(['work', 'skills', 'roles']);
 
 /** On the first day there are no applications yet, and the jobs were never visited. */
-const isFirstDay = ({ applications: { counts }, matches: { since } }: HomeData): boolean =>
+const isFirstDay = ({ applications: { counts }, matches: { since } }: Home): boolean =>
   since === null && STAGES.every((stage) => counts[stage] === 0);
 
-function describeDay(home: HomeData): string {
+function describeDay(home: Home): string {
   const today = `${formatToday()}.`;
   if (isFirstDay(home)) return `${today} Here is what to do first.`;
   const week = describeWeek(groupDueSteps(home.applications.due));
   return week === '' ? today : `${today} ${week}`;
 }
 
-function Header({ home }: { readonly home: HomeData | undefined }) {
+function Header({ home }: { readonly home: Home | undefined }) {
   return (
     <div className="tr-head">
       <div className="me-auto tr-home-greeting">
@@ -54,7 +53,7 @@ function Header({ home }: { readonly home: HomeData | undefined }) {
 
 interface ContentProps {
   readonly uid: string;
-  readonly home: HomeData;
+  readonly home: Home;
 }
 
 /** On the first day, the steps to complete the profile come first. */

@@ -85,5 +85,3 @@ const STUDENT_WORK: StepText = {
 /** Returns the texts of a step that makes the profile more complete. */
 export const getStepText = (gap: ProfileGap, userType: string | null): StepText =>
   gap === 'work' && userType === 'student' ? STUDENT_WORK : STEP_TEXTS[gap];
-
-export const isProfileGap = (name: string): name is ProfileGap => Object.hasOwn(STEP_TEXTS, name);

@@ -1,18 +1,15 @@
+import type { AllJobs, JobDetails, RecommendedJobs } from '@trackrecord/contracts';
 import { JOBS_PAGE_SIZE } from '@trackrecord/contracts/constants';
 import { applicationsStream, profileStream } from '@trackrecord/contracts/events/streams';
-import { MESSAGES } from '@trackrecord/contracts/messages';
-import type { ApiError } from '../../shared/api/api-error';
 import { baseApi } from '../../shared/api/base-api';
 import type { ApiRequest } from '../../shared/api/api-request';
 import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { endpointRequest } from '../../shared/api/endpoint-request';
 import { isRecord } from '../../shared/is-record';
-import { asNumber, invalidResponse, parseList } from '../../shared/api/response-fields';
+import { invalidResponse } from '../../shared/api/response-fields';
 import { logError } from '../../shared/log/log';
-import { readExplainedJob } from './explained-job';
 import type { ExplainedJob } from './explained-job';
 import type { EmploymentType, JobOrder, JobSelection } from './jobs-view';
-import { readJob } from '../../shared/jobs/listed-job';
 import type { ListedJob } from '../../shared/jobs/listed-job';
 
 /** A page of jobs. The counts are those of the whole list. */
@@ -30,46 +27,35 @@ interface JobsPageData {
   readonly newestJobNumber: number | undefined;
 }
 
-const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+/** A response of either job list (spec section 7). */
+type JobsResponse = readonly ListedJob[] | RecommendedJobs | AllJobs;
+
+const isJobsResponse = (response: unknown): response is JobsResponse =>
+  Array.isArray(response) ||
+  (isRecord(response) && response.success === true && isRecord(response.data) && Array.isArray(response.data.jobs));
 
 /**
  * Reads a page from the response of either job list (spec section 7): a plain array, or jobs with pagination. Returns
- * undefined for an invalid response.
+ * undefined for another shape.
  */
 export function readJobsPage(response: unknown): JobsPageData | undefined {
-  if (Array.isArray(response)) {
-    const jobs = parseList(response, readJob);
-    return (
-      jobs && {
-        jobs,
-        totalCount: jobs.length,
-        pageCount: 1,
-        withoutSalaryCount: 0,
-        currencies: [],
-        newCount: 0,
-        newestJobNumber: undefined,
-      }
-    );
+  if (!isJobsResponse(response)) return undefined;
+  if (!('data' in response)) {
+    return {
+      jobs: response,
+      totalCount: response.length,
+      pageCount: 1,
+      withoutSalaryCount: 0,
+      currencies: [],
+      newCount: 0,
+      newestJobNumber: undefined,
+    };
   }
-  if (!isRecord(response) || response.success !== true || !isRecord(response.data)) return undefined;
   const { data } = response;
-  const [totalCount, pageCount] = isRecord(data.pagination)
-    ? [data.pagination.total, data.pagination.pages]
-    : [data.total, data.totalPages];
-  const jobs = parseList(data.jobs, readJob);
-  if (jobs === undefined || !isCount(totalCount) || !isCount(pageCount)) return undefined;
-  const [withoutSalaryCount, newCount] = [data.withoutSalary, data.newCount].map((count) =>
-    isCount(count) ? count : 0,
-  );
-  return {
-    jobs,
-    totalCount,
-    pageCount,
-    withoutSalaryCount: withoutSalaryCount ?? 0,
-    currencies: Array.isArray(data.currencies) ? data.currencies.filter((code) => typeof code === 'string') : [],
-    newCount: newCount ?? 0,
-    newestJobNumber: asNumber(data.newest),
-  };
+  const [totalCount, pageCount] =
+    'pagination' in data ? [data.pagination.total, data.pagination.pages] : [data.total, data.totalPages];
+  const { jobs, withoutSalary: withoutSalaryCount, currencies, newCount, newest: newestJobNumber } = data;
+  return { jobs, totalCount, pageCount, withoutSalaryCount, currencies, newCount, newestJobNumber };
 }
 
 /** Salaries are per year, in `currency` or US dollars. Undefined and empty values do not filter. */
@@ -124,13 +110,6 @@ function createPageRequest(
     : endpointRequest('GET /api/jobs/user/{uid}', { ...options, params: { uid } });
 }
 
-const logInvalidResponse = (path: string): { readonly error: ApiError } => {
-  logError(path, invalidResponse.message);
-  return { error: invalidResponse };
-};
-
-const NOT_FOUND: ApiError = { status: 404, message: MESSAGES.jobNotOpen, details: [] };
-
 /** Keeps the known match if a refetch returns none. */
 const keepKnownMatch = (current: ExplainedJob, incoming: ExplainedJob): ExplainedJob =>
   incoming.match === 'not-ready' && typeof current.match === 'object'
@@ -149,7 +128,9 @@ const jobsApi = baseApi.injectEndpoints({
         const { data, error } = await fetchData(request);
         if (error !== undefined) return { error };
         const pageData = readJobsPage(data);
-        return pageData === undefined ? logInvalidResponse(request.path) : { data: pageData };
+        if (pageData !== undefined) return { data: pageData };
+        logError(request.path, invalidResponse.message);
+        return { error: invalidResponse };
       },
       // Hiding a job moves the jobs after it to other pages, so the list is read again after that.
       providesTags: ['Jobs'],
@@ -161,19 +142,15 @@ const jobsApi = baseApi.injectEndpoints({
         endpointRequest('PUT /api/jobs/user/{uid}/visit', { params: { uid }, body: { newest: newestJobNumber } }),
     }),
     getJob: build.query<ExplainedJob, JobQuery>({
-      async queryFn({ uid, jobId }, _api, _options, fetchData) {
-        const request = endpointRequest('GET /api/jobs/{jobId}', {
+      query: ({ uid, jobId }) =>
+        endpointRequest('GET /api/jobs/{jobId}', {
           params: { jobId },
           stream: profileStream(uid),
           deadlineMs: READ_DEADLINE_MS,
-        });
-        const { data, error } = await fetchData(request);
-        if (error !== undefined) return { error };
-        const explainedJob = readExplainedJob(data);
-        if (explainedJob === undefined) return logInvalidResponse(request.path);
-        if (explainedJob === 'gone') return { error: NOT_FOUND };
-        if (explainedJob.match === 'not-ready') logError(request.path, 'Match explanation unavailable');
-        return { data: explainedJob };
+        }),
+      transformResponse: ({ data: { job, match, noMatch = 'not-ready' } }: JobDetails, _meta, { jobId }) => {
+        if (match === undefined && noMatch === 'not-ready') logError(`/jobs/${jobId}`, 'Match explanation unavailable');
+        return { job, match: match ?? noMatch };
       },
       merge: keepKnownMatch,
       providesTags: (_job, _error, { uid }) => [{ type: 'ProfileChanges', id: uid }],

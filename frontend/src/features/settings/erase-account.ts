@@ -1,10 +1,9 @@
-import type { ErasureReceipt } from '@trackrecord/contracts';
+import type { AccountErased, ErasureReceipt } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { getErrorMessage } from '../../shared/api/api-error';
 import type { ApiError } from '../../shared/api/api-error';
 import type { SendRequest } from '../../shared/api/api-request';
 import { endpointRequest } from '../../shared/api/endpoint-request';
-import { logError } from '../../shared/log/log';
 import { fetchReceipt } from './fetch-receipt';
 
 const erasureIds = new Map<string, string>();
@@ -46,17 +45,10 @@ function classifyError(error: ApiError | undefined): ErasureFailure {
  * deadline. If the response has no receipt, fetches the receipt by the erasure id.
  */
 export async function eraseAccount(uid: string, send: SendRequest): Promise<ErasureResult> {
-  // Load the parser first: if the chunk is not available after the erasure, the receipt would be lost.
-  const parser = await import('./erasure-response').catch((error: unknown) => {
-    logError('Loading a chunk failed', error);
-    return undefined;
-  });
-  if (parser === undefined) return { kind: 'failed', text: MESSAGES.accountNotDeleted };
-
   const erasureId = getErasureId(uid);
   const request = endpointRequest('DELETE /api/profile/{uid}', { params: { uid }, idempotencyKey: erasureId });
   const { data, error } = await send(request);
-  const confirmedReceipt = parser.parseErasureResponse(data);
+  const confirmedReceipt = (data as Partial<AccountErased> | null | undefined)?.receipt;
   if (confirmedReceipt !== undefined) return { kind: 'erased', receipt: confirmedReceipt };
 
   const kind = classifyError(error);

@@ -55,10 +55,6 @@ describe('The receipt of an erasure', () => {
     ],
     ['a proxy responds instead of the server', badGatewayResponse],
     ['the response is not an erasure', () => HttpResponse.json({ fine: true })],
-    [
-      'the response has no valid receipt',
-      () => HttpResponse.json({ message: 'Account deleted successfully', receipt: {} }),
-    ],
     ['the erasure is still in progress', erasureUnderwayResponse],
     ['the account is gone', accountGoneResponse],
   ])('is fetched by the erasure id when %s', async (_what, response) => {

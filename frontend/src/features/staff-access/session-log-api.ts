@@ -1,9 +1,6 @@
 import type { SessionLog } from '@trackrecord/contracts';
-import { sessionLog } from '@trackrecord/contracts/staff/access-log';
-import { sessionChanged } from '@trackrecord/contracts/staff/access-session';
 import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { endpointRequest } from '../../shared/api/endpoint-request';
-import { parseWith } from '../../shared/staff/parse-response';
 import { staffApi } from '../../shared/staff/staff-api';
 
 /**
@@ -15,12 +12,10 @@ const sessionLogApi = staffApi.injectEndpoints({
     getSessionLog: build.query<SessionLog, string>({
       query: (id) =>
         endpointRequest('GET /api/support/accesses/{id}', { params: { id }, deadlineMs: READ_DEADLINE_MS }),
-      transformResponse: parseWith(sessionLog),
       providesTags: ['Sessions'],
     }),
     endListedSession: build.mutation<unknown, string>({
       query: (id) => endpointRequest('POST /api/support/accesses/{id}/end', { params: { id }, body: {} }),
-      transformResponse: parseWith(sessionChanged),
       // An auditor may also be support staff and end their own session.
       invalidatesTags: (_changed, error) => (error === undefined ? ['Sessions', 'Me'] : []),
     }),

@@ -1,8 +1,7 @@
 import { baseApi } from '../api/base-api';
 import { endpointRequest } from '../api/endpoint-request';
 import { accessesRequest } from './accesses-request';
-import { readAccesses } from './read-accesses';
-import type { AccessPage } from './read-accesses';
+import type { AccessPage } from './access';
 
 interface EndInput {
   readonly uid: string;
@@ -15,7 +14,6 @@ export const latestAccessesApi = baseApi.injectEndpoints({
     /** The newest sessions, which the banner polls. */
     getLatestAccesses: build.query<AccessPage, string>({
       query: (uid) => accessesRequest(uid, null),
-      transformResponse: readAccesses,
       providesTags: (_page, _error, uid) => [{ type: 'Accesses', id: uid }],
     }),
     endAccess: build.mutation<unknown, EndInput>({

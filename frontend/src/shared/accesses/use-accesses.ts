@@ -3,7 +3,7 @@ import { distinctBy } from '@trackrecord/contracts/distinct';
 import { baseApi } from '../api/base-api';
 import { accessesRequest } from './accesses-request';
 import { useGetLatestAccessesQuery } from './latest-accesses-api';
-import { type Access, type AccessPage, readAccesses } from './read-accesses';
+import type { Access, AccessPage } from './access';
 
 const accessPagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +11,6 @@ const accessPagesApi = baseApi.injectEndpoints({
     getAccessPages: build.infiniteQuery<AccessPage, string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
       query: ({ queryArg: uid, pageParam: before }) => accessesRequest(uid, before),
-      transformResponse: readAccesses,
       providesTags: (_pages, _error, uid) => [{ type: 'Accesses', id: uid }],
     }),
   }),

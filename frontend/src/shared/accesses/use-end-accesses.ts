@@ -1,7 +1,7 @@
 import { getErrorMessage } from '../api/api-error';
 import { notify } from '../toast/notify';
 import { useEndAccessMutation } from './latest-accesses-api';
-import type { Access } from './read-accesses';
+import type { Access } from './access';
 
 interface EndAccesses {
   readonly isEnding: boolean;

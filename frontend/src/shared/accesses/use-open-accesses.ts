@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '../identity/auth-context';
 import { useGetLatestAccessesQuery } from './latest-accesses-api';
-import type { Access } from './read-accesses';
+import type { Access } from './access';
 
 /** Sessions are polled only while the page is visible, and are also refetched when it becomes visible. */
 const POLLING_MS = 60_000;

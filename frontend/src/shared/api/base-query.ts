@@ -6,6 +6,7 @@ import { readApiError, networkError, createTimeoutError } from './api-error';
 import type { ApiError } from './api-error';
 import type { ApiRequest, ApiResult, ResponseMeta } from './api-request';
 import { handleUnauthorized, isSessionEndedByProvider, sessionEndedError } from './handle-unauthorized';
+import { rememberResponse } from './latest-response';
 import { retry } from './retry';
 import { forgetRevision, getMinRevision, rememberRevision } from './revisions';
 import { getServices } from './services';
@@ -98,6 +99,7 @@ export async function sendRequest(request: ApiRequest, services: Services, signa
       return { error: { ...error, requestId } };
     }
     const data: unknown = response.status === 204 ? null : await readBody(response, request);
+    if (request.silent !== true) rememberResponse(requestId);
     const workId = response.headers.get('x-work-id') ?? undefined;
     const accessIdleUntil = response.headers.get('x-access-idle-until') ?? undefined;
     return { data, meta: { workId, accessIdleUntil } };

@@ -6,7 +6,6 @@ import { fileApi } from '../api/file-api';
 import { invalidResponse } from '../api/response-fields';
 import { downloadFile } from '../cv/download-file';
 import { type ApplicationId, invalidatesChanges, type SavedApplication, showSaved } from './applications-api';
-import { readApplication } from './read-applications';
 
 /** Longer than the server waits for the PDF of a CV or a report. */
 const PDF_TIMEOUT_MS = 35_000;
@@ -44,7 +43,6 @@ const applicationFilesApi = fileApi.injectEndpoints({
           stream: applicationsStream(uid),
           timeoutMs: PDF_TIMEOUT_MS,
         }),
-      transformResponse: readApplication,
       async onQueryStarted(id, mutation) {
         await showSaved(id, mutation);
         const error = await mutation.queryFulfilled.then(

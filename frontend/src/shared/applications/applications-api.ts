@@ -6,6 +6,7 @@ import type {
   ApplicationList,
   ApplicationSummary,
   CloseReason,
+  PostingFacts,
   Stage,
 } from '@trackrecord/contracts';
 import { applicationsStream } from '@trackrecord/contracts/events/streams';
@@ -15,20 +16,20 @@ import { READ_DEADLINE_MS } from '../api/deadlines';
 import { endpointRequest } from '../api/endpoint-request';
 import type { EndpointInput } from '../api/endpoint-request';
 import { getToday } from '../format/local-day';
-import {
-  readApplication,
-  readApplicationChanges,
-  readApplicationHistory,
-  readApplicationList,
-  readPostingOnPage,
-} from './read-applications';
-import type { ApplicationRecord, PostingOnPage } from './read-applications';
 
 /** Longer than the server waits for a page. */
 const READ_POSTING_TIMEOUT_MS = 30_000;
 
 /** The id of an application that is shown before the server has stored it. */
 export const PENDING_ID = 'pending';
+
+/** One application, with its notes, people and amounts. */
+export type ApplicationRecord = ApplicationDetails['application'];
+
+/** A posting as it was read from a page. The title and the company are empty if the page does not name them. */
+export interface PostingOnPage extends Omit<PostingFacts, 'jobId'> {
+  readonly text: string;
+}
 
 /** The user and one of their applications. */
 export interface ApplicationId {
@@ -224,7 +225,6 @@ export const applicationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listApplications: build.query<ApplicationList, string>({
       query: (uid) => endpointRequest('GET /api/applications/{uid}', { params: { uid }, ...toReadOptions(uid) }),
-      transformResponse: readApplicationList,
       providesTags: (_list, _error, uid) => [{ type: 'Applications', id: uid }],
     }),
     getApplication: build.query<ApplicationDetails, ApplicationId>({
@@ -233,7 +233,6 @@ export const applicationsApi = baseApi.injectEndpoints({
           params: { uid, applicationId },
           ...toReadOptions(uid),
         }),
-      transformResponse: readApplication,
       providesTags: (_details, _error, { uid }) => [{ type: 'Applications', id: uid }],
     }),
     getApplicationHistory: build.query<ApplicationHistory, ApplicationId>({
@@ -242,7 +241,6 @@ export const applicationsApi = baseApi.injectEndpoints({
           params: { uid, applicationId },
           ...toReadOptions(uid),
         }),
-      transformResponse: readApplicationHistory,
       providesTags: (_history, _error, { uid }) => [{ type: 'ApplicationChanges', id: uid }],
     }),
     listApplicationChanges: build.infiniteQuery<ApplicationChanges, string, number | null>({
@@ -253,17 +251,14 @@ export const applicationsApi = baseApi.injectEndpoints({
           ...(before !== null && { query: { before: String(before) } }),
           ...toReadOptions(uid),
         }),
-      transformResponse: readApplicationChanges,
       providesTags: (_pages, _error, uid) => [{ type: 'ApplicationChanges', id: uid }],
     }),
     readPosting: build.mutation<PostingOnPage, string>({
       query: (url) => endpointRequest('POST /api/postings/read', { body: { url }, timeoutMs: READ_POSTING_TIMEOUT_MS }),
-      transformResponse: readPostingOnPage,
     }),
     addApplication: build.mutation<SavedApplication, { readonly uid: string; readonly body: NewApplication }>({
       query: ({ uid, body }) =>
         endpointRequest('POST /api/applications/{uid}', { params: { uid }, stream: applicationsStream(uid), body }),
-      transformResponse: readApplication,
       invalidatesTags: invalidatesChanges,
       onQueryStarted: showSaved,
     }),
@@ -274,7 +269,6 @@ export const applicationsApi = baseApi.injectEndpoints({
           ...toRequestOptions(id),
           body: { stage, reason, on: getToday() },
         }),
-      transformResponse: readApplication,
       invalidatesTags: invalidatesChanges,
       async onQueryStarted({ uid, applicationId, stage, reason }, mutation) {
         const { dispatch, queryFulfilled, requestId } = mutation;
@@ -290,7 +284,6 @@ export const applicationsApi = baseApi.injectEndpoints({
     }),
     removeSentRecord: build.mutation<SavedApplication, ApplicationId>({
       query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}/sent', toRequestOptions(id)),
-      transformResponse: readApplication,
       invalidatesTags: invalidatesChanges,
       onQueryStarted: showSaved,
     }),
@@ -304,7 +297,6 @@ export const applicationsApi = baseApi.injectEndpoints({
           ifMatch,
           body: { posting },
         }),
-      transformResponse: readApplication,
       invalidatesTags: invalidatesChanges,
       onQueryStarted: showSaved,
     }),
@@ -314,13 +306,11 @@ export const applicationsApi = baseApi.injectEndpoints({
           params: { uid, applicationId, entryId },
           stream: applicationsStream(uid),
         }),
-      transformResponse: readApplication,
       invalidatesTags: invalidatesChanges,
       onQueryStarted: showSaved,
     }),
     saveEntry: build.mutation<SavedApplication, ApplicationId & WithBaseRevision & EntryInput>({
       query: createEntryRequest,
-      transformResponse: readApplication,
       invalidatesTags: invalidatesChanges,
       onQueryStarted: showSaved,
     }),
@@ -330,7 +320,6 @@ export const applicationsApi = baseApi.injectEndpoints({
           params: { uid, applicationId, entryId },
           stream: applicationsStream(uid),
         }),
-      transformResponse: readApplication,
       invalidatesTags: invalidatesChanges,
       onQueryStarted: showSaved,
     }),

@@ -13,7 +13,6 @@ import {
   type SavedApplication,
   showSaved,
 } from './applications-api';
-import { readApplication } from './read-applications';
 
 /** A posting of our lists that becomes an application, with its full text. */
 export interface SavePostingInput {
@@ -73,7 +72,6 @@ const postingsApi = baseApi.injectEndpoints({
           stream: applicationsStream(uid),
           body: { posting, text, source: 'job', stage, on: getToday(), ...insistence },
         }),
-      transformResponse: readApplication,
       invalidatesTags: invalidatesChanges,
       async onQueryStarted(input, mutation) {
         const patch = mutation.dispatch(

@@ -7,12 +7,12 @@ import { useRemoveCareerEventMutation, useSaveCareerEventMutation } from './save
 
 interface SaveEventButtonProps {
   readonly uid: string;
-  readonly event: ListedEvent & { readonly id: string };
+  readonly event: ListedEvent & { readonly _id: string };
 }
 
 /** Saves an event, which adds it to the calendar; a second press removes it. */
 export function SaveEventButton({ uid, event }: SaveEventButtonProps) {
-  const { id: eventId, title, startDate, endDate, startIsDay, endIsDay, place, source, link, isSample } = event;
+  const { _id: eventId, title, startDate, endDate, startIsDay, endIsDay, place, source, link, isSample } = event;
   const { areApplicationsLoaded, isSaved } = useListApplicationsQuery(uid, {
     selectFromResult: ({ data }) => ({
       areApplicationsLoaded: data !== undefined,

@@ -130,7 +130,7 @@ describe('Enhancing a description', () => {
   it('asks what the description does not say, and adds the answers in the person’s own words', async () => {
     serveEnhancement({
       text: ({ description }) =>
-        HttpResponse.json({ success: true, text: description, skills: {}, questions: ['amount', 'tools', 'mood'] }),
+        HttpResponse.json({ success: true, text: description, skills: {}, questions: ['amount', 'tools'] }),
     });
     const { user } = renderStep();
     await writeDescription(user, 'Answered the phone of the hotel.');

@@ -11,10 +11,13 @@ import type {
 import { baseApi } from '../api/base-api';
 import type { ResponseMeta, WithWorkId } from '../api/api-request';
 import { endpointRequest } from '../api/endpoint-request';
-import { asRecord } from '../profile/reading/fields';
-import { readSkills } from '../profile/reading/read-items';
-import { readEnhancement, readRecommendedRoles, readSuggestedSkills } from './read-suggestions';
-import type { EnhancementFailure } from './read-suggestions';
+
+/** An unsuccessful response (spec section 7). */
+export interface EnhancementFailure {
+  readonly success: false;
+  readonly message?: string;
+  readonly error?: string;
+}
 
 /** The task that a request belongs to. */
 interface WithCorrelationId {
@@ -38,8 +41,8 @@ interface DetectedSkills {
 /** Recommended roles, and the work that made them. */
 export type RecommendedRoles = WithWorkId<{ readonly roles: readonly RecommendedRole[] }>;
 
-const readRolesResponse = (response: unknown, meta: ResponseMeta | undefined): RecommendedRoles => ({
-  roles: readRecommendedRoles(response),
+const readRolesResponse = (roles: readonly RecommendedRole[], meta: ResponseMeta | undefined): RecommendedRoles => ({
+  roles,
   ...meta,
 });
 
@@ -57,7 +60,7 @@ const suggestionsApi = baseApi.injectEndpoints({
     enhanceDescription: build.mutation<WithWorkId<EnhancementResult | EnhancementFailure>, DescriptionInput>({
       query: ({ correlationId, ...input }) =>
         endpointRequest('POST /api/transcription/enhance', { body: toRequestBody(input), timeoutMs, correlationId }),
-      transformResponse: (response, meta) => ({ ...readEnhancement(response), ...meta }),
+      transformResponse: (response: EnhancementResult | EnhancementFailure, meta) => ({ ...response, ...meta }),
     }),
     detectSkills: build.mutation<DetectedSkills, DescriptionInput>({
       query: ({ correlationId, ...input }) =>
@@ -66,10 +69,7 @@ const suggestionsApi = baseApi.injectEndpoints({
           timeoutMs,
           correlationId,
         }),
-      transformResponse: (response) => {
-        const { skills, doubtfulSkills } = asRecord(response);
-        return { skills: readSkills(skills), doubtfulSkills: readSkills(doubtfulSkills) };
-      },
+      transformResponse: ({ skills, doubtfulSkills = {} }: EnhancementResult) => ({ skills, doubtfulSkills }),
     }),
     suggestSkills: build.mutation<
       WithWorkId<SkillsSuggested>,
@@ -77,7 +77,7 @@ const suggestionsApi = baseApi.injectEndpoints({
     >({
       query: ({ skills, correlationId }) =>
         endpointRequest('POST /api/skills/enhance', { body: { skills }, timeoutMs, correlationId }),
-      transformResponse: (response, meta) => ({ ...readSuggestedSkills(response), ...meta }),
+      transformResponse: (response: SkillsSuggested, meta) => ({ ...response, ...meta }),
     }),
     recommendRoles: build.mutation<RecommendedRoles, WithCorrelationId & { readonly profile: RoleProfileSections }>({
       query: ({ profile, correlationId }) =>

@@ -10,9 +10,8 @@ import { useServices } from '../api/services';
 import { useTask } from '../api/task';
 import { notify } from '../toast/notify';
 import { useIsActive } from '../ui/use-is-active';
-import type { EnhancementFailure } from './read-suggestions';
 import { appendText, type Improvement } from './suggestion';
-import { useEnhanceDescriptionMutation } from './suggestions-api';
+import { type EnhancementFailure, useEnhanceDescriptionMutation } from './suggestions-api';
 
 const TEXTS = {
   enhanced: 'Description enhanced successfully',

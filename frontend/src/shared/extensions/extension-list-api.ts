@@ -2,13 +2,11 @@ import type { CalendarToken, ExtensionList } from '@trackrecord/contracts';
 import { type ApiThunk, baseApi, isUnsettled } from '../api/base-api';
 import { READ_DEADLINE_MS } from '../api/deadlines';
 import { endpointRequest } from '../api/endpoint-request';
-import { readExtensionList } from './read-extensions';
 
 const extensionListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listExtensions: build.query<ExtensionList, string>({
       query: (uid) => endpointRequest('GET /api/extensions/{uid}', { params: { uid }, deadlineMs: READ_DEADLINE_MS }),
-      transformResponse: readExtensionList,
       providesTags: (_list, _error, uid) => [{ type: 'Extensions', id: uid }],
     }),
   }),

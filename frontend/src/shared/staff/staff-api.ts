@@ -10,16 +10,11 @@ import type {
   SessionOpened,
   StaffMe,
 } from '@trackrecord/contracts';
-import { sessionList } from '@trackrecord/contracts/staff/access-log';
-import { sessionChanged, sessionOpened } from '@trackrecord/contracts/staff/access-session';
-import { answeredApproval, requestedApproval, approvals } from '@trackrecord/contracts/staff/approvals';
-import { personCard, searchResult } from '@trackrecord/contracts/support/person-card';
-import { rebuildRequested, rebuildState } from '@trackrecord/contracts/staff/rebuilds';
-import { staffMe } from '@trackrecord/contracts/staff/staff-me';
+import type { sessionList } from '@trackrecord/contracts/staff/access-log';
+import type { approvals, requestedApproval } from '@trackrecord/contracts/staff/approvals';
 import type { z } from 'zod';
 import { READ_DEADLINE_MS } from '../api/deadlines';
 import { endpointRequest } from '../api/endpoint-request';
-import { parseWith } from './parse-response';
 import { staffBaseQuery } from './staff-base-query';
 
 interface SessionInput {
@@ -43,39 +38,32 @@ export const staffApi = createApi({
   endpoints: (build) => ({
     getStaffMe: build.query<StaffMe, undefined>({
       query: () => endpointRequest('GET /api/staff/me', { deadlineMs: READ_DEADLINE_MS }),
-      transformResponse: parseWith(staffMe),
       providesTags: ['Me'],
     }),
     searchPerson: build.mutation<SearchResult, SearchBody>({
       query: (body) => endpointRequest('POST /api/support/searches', { body }),
-      transformResponse: parseWith(searchResult),
     }),
     getPerson: build.query<PersonCard, string>({
       query: (uid) =>
         endpointRequest('GET /api/support/people/{uid}', { params: { uid }, deadlineMs: READ_DEADLINE_MS }),
-      transformResponse: parseWith(personCard),
       providesTags: ['Person'],
     }),
     openSession: build.mutation<SessionOpened, { readonly uid: string; readonly body: OpenSessionBody }>({
       query: ({ uid, body }) => endpointRequest('POST /api/support/people/{uid}/sessions', { params: { uid }, body }),
-      transformResponse: parseWith(sessionOpened),
       invalidatesTags: (_opened, error) => (error === undefined ? ['Me', 'Person', 'Approvals'] : []),
     }),
     extendSession: build.mutation<unknown, SessionInput>({
       query: ({ uid, sessionId: id }) =>
         endpointRequest('POST /api/support/people/{uid}/sessions/{id}/extend', { params: { uid, id }, body: {} }),
-      transformResponse: parseWith(sessionChanged),
       invalidatesTags: ['Me'],
     }),
     endSession: build.mutation<unknown, SessionInput>({
       query: ({ uid, sessionId: id }) =>
         endpointRequest('POST /api/support/people/{uid}/sessions/{id}/end', { params: { uid, id }, body: {} }),
-      transformResponse: parseWith(sessionChanged),
       invalidatesTags: ['Me', 'Person'],
     }),
     requestApproval: build.mutation<z.output<typeof requestedApproval>, RequestApprovalBody>({
       query: (body) => endpointRequest('POST /api/staff/approvals', { body }),
-      transformResponse: parseWith(requestedApproval),
       invalidatesTags: ['Approvals'],
     }),
     listApprovals: build.infiniteQuery<z.output<typeof approvals>, undefined, string | null>({
@@ -85,20 +73,17 @@ export const staffApi = createApi({
           ...(before !== null && { query: { before } }),
           deadlineMs: READ_DEADLINE_MS,
         }),
-      transformResponse: parseWith(approvals),
       providesTags: ['Approvals'],
     }),
     answerApproval: build.mutation<unknown, { readonly id: string; readonly answer: 'approve' | 'reject' }>({
       query: ({ id, answer }) =>
         endpointRequest('POST /api/staff/approvals/{id}', { params: { id }, body: { answer } }),
-      transformResponse: parseWith(answeredApproval),
       // Also after a failure, which another auditor's answer may have caused.
       invalidatesTags: ['Approvals'],
     }),
     rebuildPersonView: build.mutation<{ readonly id: string }, RebuildBody & { readonly uid: string }>({
       query: ({ uid, projection }) =>
         endpointRequest('POST /api/support/people/{uid}/rebuilds', { params: { uid }, body: { projection } }),
-      transformResponse: parseWith(rebuildRequested),
     }),
     getRebuild: build.query<RebuildState, { readonly uid: string; readonly id: string }>({
       query: ({ uid, id }) =>
@@ -106,7 +91,6 @@ export const staffApi = createApi({
           params: { uid, id },
           deadlineMs: READ_DEADLINE_MS,
         }),
-      transformResponse: parseWith(rebuildState),
     }),
     remakePersonData: build.mutation<unknown, { readonly uid: string; readonly what: 'cv' | 'matches' }>({
       query: ({ uid, what }) =>
@@ -123,7 +107,6 @@ export const staffApi = createApi({
           ...(before !== null && { query: { before } }),
           deadlineMs: READ_DEADLINE_MS,
         }),
-      transformResponse: parseWith(sessionList),
       providesTags: ['Sessions'],
     }),
   }),

@@ -4,7 +4,7 @@ import { getErrorMessage } from '../../../shared/api/api-error';
 import { useRemoveApplicationMutation } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
 import { formatDue, isOverdue } from '../../../shared/applications/due';
-import type { ApplicationRecord } from '../../../shared/applications/read-applications';
+import type { ApplicationRecord } from '../../../shared/applications/applications-api';
 import { notify } from '../../../shared/toast/notify';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { getInitials } from '../../../shared/ui/get-initials';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatDay } from '../../../shared/format/format-day';
 import { Card } from '../../../shared/ui/card';
-import type { ApplicationRecord } from '../../../shared/applications/read-applications';
+import type { ApplicationRecord } from '../../../shared/applications/applications-api';
 import { PlainText } from '../../../shared/ui/plain-text';
 import { useIsPrinting } from '../../../shared/ui/use-is-printing';
 

@@ -1,6 +1,6 @@
 import { PERIOD_NAMES } from '@trackrecord/contracts/money/pay-periods';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
-import type { ApplicationRecord } from '../../../shared/applications/read-applications';
+import type { ApplicationRecord } from '../../../shared/applications/applications-api';
 import { formatDay } from '../../../shared/format/format-day';
 import { formatExactAmount } from '../../../shared/profile/format-salary';
 import { Card } from '../../../shared/ui/card';

@@ -2,7 +2,7 @@ import type { SentRecord } from '@trackrecord/contracts';
 import { getErrorMessage } from '../../../shared/api/api-error';
 import { useRemoveSentRecordMutation } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
-import type { ApplicationRecord } from '../../../shared/applications/read-applications';
+import type { ApplicationRecord } from '../../../shared/applications/applications-api';
 import { useDownloadSentCvMutation, useRecordSentCvMutation } from '../../../shared/applications/application-files-api';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { ISO_DATE_LENGTH } from '../../../shared/format/local-day';

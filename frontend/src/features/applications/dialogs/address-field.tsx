@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { getErrorMessage } from '../../../shared/api/api-error';
 import { useReadPostingMutation } from '../../../shared/applications/applications-api';
-import type { PostingOnPage } from '../../../shared/applications/read-applications';
+import type { PostingOnPage } from '../../../shared/applications/applications-api';
 import { ISO_DATE_LENGTH } from '../../../shared/format/local-day';
 import { Field } from '../../../shared/forms/field';
 import { ErrorReference } from '../../../shared/ui/error-reference';

@@ -2,15 +2,13 @@ import { applicationsStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../../shared/api/base-api';
 import { endpointRequest } from '../../../shared/api/endpoint-request';
 import type { EndpointInput } from '../../../shared/api/endpoint-request';
-import { isRecord } from '../../../shared/is-record';
-import { asString } from '../../../shared/api/response-fields';
 import { invalidatesApplications } from '../../../shared/applications/applications-api';
 
 type CloseApplicationsInput = EndpointInput<'POST /api/applications/{uid}/close'>['body'] & { readonly uid: string };
 
 interface ClosedApplications {
-  /** The change to undo; undefined if all were closed before. */
-  readonly eventId: string | undefined;
+  /** The change to undo; absent if all were closed before. */
+  readonly eventId?: string | undefined;
 }
 
 const closeApplicationsApi = baseApi.injectEndpoints({
@@ -22,7 +20,6 @@ const closeApplicationsApi = baseApi.injectEndpoints({
           stream: applicationsStream(uid),
           body,
         }),
-      transformResponse: (response) => ({ eventId: isRecord(response) ? asString(response.eventId) : undefined }),
       invalidatesTags: invalidatesApplications,
     }),
   }),

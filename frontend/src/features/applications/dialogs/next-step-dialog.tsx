@@ -1,7 +1,7 @@
 import type { NextStep } from '@trackrecord/contracts';
 import { APPLICATION_LIMITS } from '@trackrecord/contracts/applications/stages';
 import { useSaveEntryMutation } from '../../../shared/applications/applications-api';
-import type { ApplicationRecord } from '../../../shared/applications/read-applications';
+import type { ApplicationRecord } from '../../../shared/applications/applications-api';
 import { formatShortDay } from '../../../shared/applications/due';
 import { countDays } from '../../../shared/format/local-day';
 import { Field, TextAreaField } from '../../../shared/forms/field';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isRevisionConflict } from '../../../shared/api/api-error';
 import { useLazyGetApplicationQuery } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
-import type { ApplicationRecord } from '../../../shared/applications/read-applications';
+import type { ApplicationRecord } from '../../../shared/applications/applications-api';
 import type { SaveFailure } from './save-failure-note';
 
 /** Attempts of one save, including those after changes elsewhere that do not matter. */

@@ -1,11 +1,10 @@
-import type { DueStep, Stage } from '@trackrecord/contracts';
+import type { Home, DueStep, Stage } from '@trackrecord/contracts';
 import { STAGE_NAMES, STAGES } from '@trackrecord/contracts/applications/stages';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
 import { groupDueSteps } from '../due-texts';
 import type { DueGroups } from '../due-texts';
-import type { HomeData } from '../read-home';
 import { CardLink, EmptyCard } from './card-parts';
 import { DueList } from './due-list';
 
@@ -44,7 +43,7 @@ function StageStop({ stage, count, dueGroups }: StageStopProps) {
 
 interface ApplicationsCardProps {
   readonly uid: string;
-  readonly applications: HomeData['applications'];
+  readonly applications: Home['applications'];
 }
 
 /** How many applications are in which stage, and what is due of them this week. */

@@ -1,10 +1,10 @@
+import type { Home } from '@trackrecord/contracts';
 import { Link } from 'react-router-dom';
 import { EventTimes, getFirstDay } from '../../../shared/career-events/event-times';
 import type { ListedEvent } from '../../../shared/career-events/listed-event';
 import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
 import { getSampleShare, SampleTag } from '../../../shared/ui/sample-tag';
-import type { HomeData } from '../read-home';
 import { CardLink, EmptyCard, CalendarLeaf } from './card-parts';
 
 const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
@@ -37,7 +37,7 @@ function EventRow({ event, hasSampleTag }: { readonly event: ListedEvent; readon
 }
 
 interface EventsCardProps {
-  readonly events: HomeData['events'];
+  readonly events: Home['events'];
 }
 
 /** The next events near the user or online, or the next ones anywhere. */
@@ -57,11 +57,7 @@ export function EventsCard({ events: { areNear, items } }: EventsCardProps) {
       ) : (
         <ul className="tr-rows">
           {items.map((event) => (
-            <EventRow
-              key={event.id ?? event.link}
-              event={event}
-              hasSampleTag={sampleShare === 'some' && event.isSample}
-            />
+            <EventRow key={event._id} event={event} hasSampleTag={sampleShare === 'some' && event.isSample} />
           ))}
         </ul>
       )}

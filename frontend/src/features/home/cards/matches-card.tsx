@@ -1,3 +1,4 @@
+import type { Home } from '@trackrecord/contracts';
 import { getMatchLevel } from '@trackrecord/contracts/jobs/match-level';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,6 @@ import { MatchGauge } from '../../../shared/ui/match-gauge';
 import { SampleTag } from '../../../shared/ui/sample-tag';
 import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-fallback';
 import { nameVisitDay } from '../greeting';
-import type { HomeData } from '../read-home';
 import { CardLink, EmptyCard } from './card-parts';
 
 const COUNT_FORMAT = new Intl.NumberFormat('en-US');
@@ -73,7 +73,7 @@ function MatchRow({ job, isSaving, onSave }: MatchRowProps) {
   );
 }
 
-interface NoMatchesProps extends Pick<HomeData['matches'], 'isReady' | 'openCount'> {
+interface NoMatchesProps extends Pick<Home['matches'], 'isReady' | 'openCount'> {
   readonly canBeMatched: boolean;
 }
 
@@ -116,7 +116,7 @@ function NoMatches({ isReady, openCount, canBeMatched }: NoMatchesProps) {
 
 interface MatchesCardProps {
   readonly uid: string;
-  readonly matches: HomeData['matches'];
+  readonly matches: Home['matches'];
   /** Whether the profile has work experience or projects, skills and roles, by which matches are found. */
   readonly canBeMatched: boolean;
 }

@@ -1,13 +1,13 @@
+import type { Home } from '@trackrecord/contracts';
 import { Link } from 'react-router-dom';
 import { getEditorPath } from '../../../shared/profile/editor-path';
 import { OPENED_HERE } from '../../../shared/session/navigation-state';
 import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
 import { getStepText } from '../profile-steps';
-import type { HomeData } from '../read-home';
 
 interface StepsCardProps {
-  readonly completeness: HomeData['completeness'];
+  readonly completeness: Home['completeness'];
   readonly userType: string | null;
 }
 

@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { mockJobs, makeJob, serveJobs } from '../../../testing/jobs';
+import { makeJob, serveJobs } from '../../../testing/jobs';
 import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
@@ -41,21 +40,11 @@ describe('The job card', () => {
       expect(inCard.getByText(text)).toBeVisible();
   });
 
-  it('shows a job with required fields only', async () => {
-    serveProfile(makeProfile());
-    const { jobId, title, company, url, description } = makeJob(1);
-    mockJobs(() => HttpResponse.json([{ jobId, title, company, companyInfo: null, url, description }]));
-    renderApp({ at: '/jobs' });
-    const card = await screen.findByRole('article', { name: title });
-    expect(card).toHaveTextContent('Salary: Not specified');
-    expect(within(card).queryByRole('time')).not.toBeInTheDocument();
-    expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
-  });
-
   it('shows defaults for missing fields', async () => {
     const { inCard, card } = await renderCard({
       companyInfo: {},
-      location: '',
+      location: undefined,
+      source: undefined,
       salary: undefined,
       roleType: undefined,
       employmentType: [],

@@ -157,21 +157,6 @@ describe('The preferences step', () => {
     await expect(screen.findByText('Role added successfully', undefined, ABSENCE_TIMEOUT)).rejects.toThrow();
   });
 
-  it('ignores invalid and duplicate recommendations', async () => {
-    serveProgress();
-    const roles = [
-      null,
-      'Diver',
-      { title: 'diver' },
-      { title: ' ' },
-      { name: 'Deckhand', match: '40', requiredSkills: 7 },
-    ];
-    server.use(http.post('http://localhost/api/roles/recommend', () => HttpResponse.json(roles)));
-    renderStep();
-    const list = within(await screen.findByRole('list', { name: 'Recommended for you' }));
-    expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Diver', 'Deckhand']);
-  });
-
   it('shows recommended roles with their match', async () => {
     const requests: unknown[] = [];
     serveProgress();

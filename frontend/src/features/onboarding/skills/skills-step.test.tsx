@@ -89,19 +89,6 @@ describe('The skills step', () => {
     expect(requests).toEqual([{ skills: ['Go'] }]);
   });
 
-  it('ignores invalid and duplicate recommendations', async () => {
-    serveProgress({ skills: ['Go'] });
-    const suggestedSkills = ['gRPC', null, 'GRPC', ' ', 7, 'Rust'];
-    server.use(http.post('http://localhost/api/skills/enhance', () => HttpResponse.json({ suggestedSkills })));
-    renderStep();
-    const group = await screen.findByRole('group', { name: 'Recommended, tap to add' });
-    expect(
-      within(group)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['gRPC', 'Rust']);
-  });
-
   it('requests recommendations once, after the first skill is added', async () => {
     const requests: unknown[] = [];
     serveProgress({ skills: [], experiences: [EXPERIENCE] });

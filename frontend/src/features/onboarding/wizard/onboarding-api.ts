@@ -47,7 +47,7 @@ export const onboardingApi = baseApi.injectEndpoints({
     getOnboarding: build.query<OnboardingProgress, string>({
       query: (uid) =>
         endpointRequest('GET /api/profile/{uid}/onboarding', { params: { uid }, stream: onboardingStream(uid) }),
-      transformResponse: (response, _meta, uid) => readProgress(response, uid),
+      transformResponse: readProgress,
     }),
     recordStep: build.mutation<OnboardingProgress, RecordStepArgs>({
       query: ({ uid, step, record, keepalive = false, ifMatch, requestIds }) =>
@@ -61,7 +61,7 @@ export const onboardingApi = baseApi.injectEndpoints({
           // The type is asserted, since the server validates drafts.
           body: record as EndpointInput<typeof RECORD_STEP>['body'],
         }),
-      transformResponse: (response, _meta, { uid }) => readProgress(response, uid),
+      transformResponse: readProgress,
       // The response is the progress, so reopening the wizard needs no request.
       async onQueryStarted({ uid }, { dispatch, queryFulfilled }) {
         try {

@@ -1,10 +1,8 @@
 import type { DraftKind, OnboardingDrafts, OnboardingProgress } from '@trackrecord/contracts';
 import { draftValues } from '@trackrecord/contracts/onboarding/drafts';
-import { DRAFT_KINDS, ONBOARDING_STEPS } from '@trackrecord/contracts/onboarding/names';
+import { DRAFT_KINDS } from '@trackrecord/contracts/onboarding/names';
 import type { ZodType } from 'zod';
 import { isRecord } from '../../../shared/is-record';
-import { asStrings, asWholeNumber } from '../../../shared/profile/reading/fields';
-import { readSkills } from '../../../shared/profile/reading/read-items';
 import { readSections } from '../../../shared/profile/reading/read-profile';
 
 type Path = readonly PropertyKey[];
@@ -65,22 +63,9 @@ export function parseDrafts(values: unknown): OnboardingDrafts {
   return Object.fromEntries(DRAFT_KINDS.flatMap(parseDraft)) as OnboardingDrafts;
 }
 
-const isProgress = (response: unknown): response is Record<string, unknown> =>
-  isRecord(response) && ['step', 'done', 'data'].some((field) => response[field] !== undefined);
-
-/** Reads the progress from a response. Missing fields get defaults. @throws if the response is not a progress. */
-export function readProgress(response: unknown, uid: string): OnboardingProgress {
-  if (!isProgress(response)) throw new Error('Invalid onboarding progress in response');
-  const doneNames = asStrings(response.done);
-  const done = ONBOARDING_STEPS.filter((step) => doneNames.includes(step));
-  const firstIncompleteStep = ONBOARDING_STEPS.find((step) => !done.includes(step));
-  return {
-    userId: uid,
-    revision: asWholeNumber(response.revision) ?? -1,
-    step: ONBOARDING_STEPS.find((step) => step === response.step) ?? firstIncompleteStep ?? 'review',
-    done,
-    data: readSections(response.data),
-    drafts: parseDrafts(response.drafts),
-    detectedSkills: readSkills(response.detectedSkills),
-  };
-}
+/** Reads the progress from a response. Its sections and drafts may have older shapes. */
+export const readProgress = (response: OnboardingProgress): OnboardingProgress => ({
+  ...response,
+  data: readSections(response.data),
+  drafts: parseDrafts(response.drafts),
+});

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { describePurpose } from '../../../shared/accesses/access-purposes';
-import type { Access } from '../../../shared/accesses/read-accesses';
+import type { Access } from '../../../shared/accesses/access';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 
 /** The card in the settings that shows every access in full. */

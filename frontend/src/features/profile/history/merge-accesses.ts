@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@trackrecord/contracts';
-import type { Access } from '../../../shared/accesses/read-accesses';
+import type { Access } from '../../../shared/accesses/access';
 
 /** An entry of the history: a change, or an access of support between the changes. */
 export type HistoryEntry =

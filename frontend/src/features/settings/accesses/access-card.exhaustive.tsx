@@ -11,7 +11,6 @@ import {
 import { PROFILE_URL, errorBody, makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
-import { allowConsoleErrors } from '../../../testing/setup';
 import { formatTimestampInText } from '../../../shared/format/format-timestamp';
 
 const CONSENTS_URL = `${PROFILE_URL}/consents`;
@@ -116,17 +115,6 @@ describe('The list of accesses', () => {
     serveAccesses([makeAccess()]);
     await user.click((await findCard()).getByRole('button', { name: 'Try Again' }));
     expect(await findEntries()).toHaveLength(1);
-  });
-
-  it('shows an error if an entry of the response is invalid', async () => {
-    allowConsoleErrors(/Invalid access in response/);
-    server.use(
-      http.get(ACCESSES_URL, () =>
-        HttpResponse.json({ items: [makeAccess(), { id: 'incomplete' }], consent: null, next: null }),
-      ),
-    );
-    open();
-    expect(await (await findCard()).findByRole('alert')).toHaveTextContent('This list could not be loaded.');
   });
 });
 

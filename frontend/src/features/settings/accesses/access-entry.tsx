@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { describePurpose } from '../../../shared/accesses/access-purposes';
-import type { Access, AccessUse } from '../../../shared/accesses/read-accesses';
+import type { Access, AccessUse } from '../../../shared/accesses/access';
 import { useEndAccesses } from '../../../shared/accesses/use-end-accesses';
 import { formatTime } from '../../../shared/format/format-time';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';

@@ -2,21 +2,11 @@ import type { ConsentGivenResponse, CurrentConsent } from '@trackrecord/contract
 import { latestAccessesApi } from '../../../shared/accesses/latest-accesses-api';
 import { baseApi } from '../../../shared/api/base-api';
 import { endpointRequest } from '../../../shared/api/endpoint-request';
-import { asTimestamp } from '../../../shared/api/response-fields';
-import { asRecord } from '../../../shared/profile/reading/fields';
-
-function readConsentGiven(response: unknown): ConsentGivenResponse {
-  const { code, until } = asRecord(response);
-  const end = asTimestamp(until);
-  if (typeof code !== 'string' || end === undefined) throw new Error('Invalid consent response');
-  return { code, until: new Date(end).toISOString() };
-}
 
 const consentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     giveConsent: build.mutation<ConsentGivenResponse, string>({
       query: (uid) => endpointRequest('POST /api/profile/{uid}/consents', { params: { uid }, body: {} }),
-      transformResponse: readConsentGiven,
       onQueryStarted: (uid, request) => cacheConsent(request, uid, ({ until }) => ({ until, isUsed: false })),
       invalidatesTags: (_result, _error, uid) => [{ type: 'Accesses', id: uid }],
     }),

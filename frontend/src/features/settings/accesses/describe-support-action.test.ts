@@ -1,8 +1,6 @@
 import { describeSupportAction } from './describe-support-action';
-import { readSupportActions } from './read-support-actions';
 
-const AT = '2026-11-21T10:00:00.000Z';
-const action = { at: AT, who: 'Support S-7K2Q', by: undefined, action: undefined, target: undefined };
+const action = { at: '2026-11-21T10:00:00.000Z', who: 'Support S-7K2Q' };
 
 it.each([
   [{ by: 'email' }, 'Found your account by your email address'],
@@ -16,26 +14,4 @@ it.each([
   [{ action: 'newer', target: '' }, 'Did something else'],
 ])('describes %j', (fields, words) => {
   expect(describeSupportAction({ ...action, ...fields })).toBe(words);
-});
-
-describe('readSupportActions', () => {
-  const item = { kind: 'lookup', at: AT, who: 'Support S-7K2Q', by: 'email' };
-
-  it('reads a page', () => {
-    expect(readSupportActions({ items: [item], next: AT })).toEqual({ items: [{ ...action, by: 'email' }], next: AT });
-  });
-
-  it.each([null, { items: {} }, { items: [{ ...item, at: 'noon' }] }, { items: [{ ...item, who: null }] }])(
-    'throws for %j',
-    (response) => {
-      expect(() => readSupportActions(response)).toThrow(/^Invalid support action/);
-    },
-  );
-
-  it.each(['2026-11-21T11:00:00.000Z', 'noon'])(
-    'ignores the cursor %s, which is invalid or not earlier than this page',
-    (next) => {
-      expect(readSupportActions({ items: [item], next }).next).toBeNull();
-    },
-  );
 });

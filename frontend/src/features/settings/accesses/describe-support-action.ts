@@ -1,5 +1,15 @@
 import type { FoundBy, SupportAction, ViewProjection } from '@trackrecord/contracts';
-import type { SupportLogEntry } from './read-support-actions';
+
+/** Something that staff did without opening the data. The names may be newer than this version of the client. */
+export interface SupportLogEntry {
+  readonly at: string;
+  readonly who: string;
+  /** How the account was found; undefined for actions. */
+  readonly by?: string;
+  readonly action?: string;
+  /** What the action was done to: for a rebuild, the name of the projection. */
+  readonly target?: string;
+}
 
 const FOUND_BY: Readonly<Record<FoundBy, string>> = {
   email: 'by your email address',

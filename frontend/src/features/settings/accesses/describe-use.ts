@@ -1,5 +1,5 @@
 import type { AccessUse as KnownPart } from '@trackrecord/contracts';
-import type { AccessUse } from '../../../shared/accesses/read-accesses';
+import type { AccessUse } from '../../../shared/accesses/access';
 import { formatTimestampInText } from '../../../shared/format/format-timestamp';
 
 const PARTS: Readonly<Record<KnownPart, string>> = {

@@ -4,8 +4,12 @@ import { endpointRequest } from '../../../shared/api/endpoint-request';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { LoadEarlier } from '../../../shared/ui/load-earlier';
 import { LoadErrorBody } from '../../../shared/ui/load-error';
-import { describeSupportAction } from './describe-support-action';
-import { readSupportActions, type SupportActionPage } from './read-support-actions';
+import { describeSupportAction, type SupportLogEntry } from './describe-support-action';
+
+interface SupportActionPage {
+  readonly items: readonly SupportLogEntry[];
+  readonly next: string | null;
+}
 
 const supportActionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +21,6 @@ const supportActionsApi = baseApi.injectEndpoints({
           ...(before !== null && { query: { before } }),
           deadlineMs: READ_DEADLINE_MS,
         }),
-      transformResponse: readSupportActions,
       providesTags: (_pages, _error, uid) => [{ type: 'Accesses', id: uid }],
     }),
   }),

@@ -1,14 +1,17 @@
-import type { Profile, ProfileSections, Timeline, TimelineKind } from '@trackrecord/contracts';
-import { timeline } from '@trackrecord/contracts/support/timeline';
+import type {
+  OnboardingProgress,
+  Profile,
+  ProfileDiff,
+  ProfileSections,
+  Timeline,
+  TimelineKind,
+} from '@trackrecord/contracts';
 import type { ApiError } from '../../../shared/api/api-error';
 import { READ_DEADLINE_MS } from '../../../shared/api/deadlines';
 import { endpointRequest } from '../../../shared/api/endpoint-request';
-import { asString } from '../../../shared/api/response-fields';
 import { downloadFile } from '../../../shared/cv/download-file';
-import { asRecord, asStrings, asWholeNumber, mapList } from '../../../shared/profile/reading/fields';
 import { parseProfileResponse, readSections } from '../../../shared/profile/reading/read-profile';
 import { contentApi } from '../../../shared/staff/content-api';
-import { parseWith } from '../../../shared/staff/parse-response';
 
 export type TimelineItem = Timeline['items'][number];
 export type ItemOfKind<Kind extends TimelineKind> = Extract<TimelineItem, { readonly kind: Kind }>;
@@ -51,30 +54,18 @@ export interface WizardProgress {
 
 const toReadOptions = ({ sessionId }: SessionRef) => ({ accessSession: sessionId, deadlineMs: READ_DEADLINE_MS });
 
-function parseDiff(response: unknown): ContentDiff {
-  const { sections, descriptions, events } = asRecord(response);
+function toContentDiff({ sections, descriptions, events }: ProfileDiff): ContentDiff {
   const merge = (side: 'before' | 'after'): ProfileSections =>
-    mapList(sections, (entry) => readSections(asRecord(entry)[side])).reduce(
-      (merged, section) => ({ ...merged, ...section }),
-      {},
-    );
-  return {
-    descriptions: mapList(descriptions, asString),
-    eventCount: asWholeNumber(events) ?? 0,
-    before: merge('before'),
-    after: merge('after'),
-  };
+    sections.reduce((merged, entry) => ({ ...merged, ...readSections(entry[side]) }), {});
+  return { descriptions, eventCount: events, before: merge('before'), after: merge('after') };
 }
 
-function parseProgress(response: unknown): WizardProgress {
-  const { step, done, data, drafts } = asRecord(response);
-  return {
-    step: asString(step) ?? '',
-    done: asStrings(done),
-    data: readSections(data),
-    drafts: Object.keys(asRecord(drafts)),
-  };
-}
+const toWizardProgress = ({ step, done, data, drafts }: OnboardingProgress): WizardProgress => ({
+  step,
+  done,
+  data: readSections(data),
+  drafts: Object.keys(drafts),
+});
 
 /** Saves the file of a response; it is not cached. */
 const saveFile =
@@ -100,7 +91,6 @@ const replayApi = contentApi.injectEndpoints({
             },
             ...toReadOptions(session),
           }),
-        transformResponse: parseWith(timeline),
       },
     ),
     getProfileAt: build.query<PastProfile, AtRevision>({
@@ -119,7 +109,7 @@ const replayApi = contentApi.injectEndpoints({
           query: { from: String(from), to: String(to) },
           ...toReadOptions(session),
         }),
-      transformResponse: parseDiff,
+      transformResponse: toContentDiff,
     }),
     getOnboardingAt: build.query<WizardProgress, SessionRef & { readonly revision?: number }>({
       query: ({ revision, ...session }) =>
@@ -128,7 +118,7 @@ const replayApi = contentApi.injectEndpoints({
           query: revision === undefined ? {} : { revision: String(revision) },
           ...toReadOptions(session),
         }),
-      transformResponse: parseProgress,
+      transformResponse: toWizardProgress,
     }),
     downloadCvAt: build.mutation<null, AtRevision>({
       queryFn: async ({ revision, uid, sessionId }, _api, _options, request) =>

@@ -6,12 +6,8 @@ import { asString } from '../../api/response-fields';
 export const asRecord = (input: unknown): Readonly<Record<string, unknown>> => (isRecord(input) ? input : {});
 
 /** Returns the strings of a list; an empty list for any other value. */
-export const asStrings = (input: unknown): string[] =>
+const asStrings = (input: unknown): string[] =>
   Array.isArray(input) ? input.filter((item): item is string => typeof item === 'string') : [];
-
-/** Returns the value if it is a non-negative integer. */
-export const asWholeNumber = (input: unknown): number | undefined =>
-  typeof input === 'number' && Number.isSafeInteger(input) && input >= 0 ? input : undefined;
 
 /** Returns the non-blank strings of a list without duplicates (case-insensitive). */
 export const asDistinctStrings = (input: unknown): string[] =>

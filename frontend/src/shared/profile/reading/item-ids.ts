@@ -1,7 +1,7 @@
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 /** Returns true if the value is a UUID, as the server assigns. */
-export const isUuid = (id: unknown): id is string => typeof id === 'string' && UUID.test(id);
+const isUuid = (id: unknown): id is string => typeof id === 'string' && UUID.test(id);
 
 /** Prefix of the ids assigned here to items without a valid id; the server does not know them. */
 const PLACEHOLDER_PREFIX = '00000000-0000-4000-8000-';
