@@ -120,15 +120,6 @@ describe('a rebuild of a view', () => {
     expect(await readActions(person)).toEqual([acted('rebuild', 'profile')]);
   });
 
-  it('is possible for operators', async () => {
-    const [person, operator] = await Promise.all([createPerson(), signUpStaff('operator')]);
-    await profileApi(person)
-      .record('skills', { data: { skills: ['Go'] } })
-      .expect(200);
-    expect(await rebuild(person, 'onboarding', operator)).toMatchObject({ state: 'done' });
-    expect(await readActions(person)).toEqual([acted('rebuild', 'onboarding', operator, 'operator')]);
-  });
-
   it('reports that it is stuck at an event of a newer version, which the card shows', async () => {
     const person = await createPerson();
     const revision = await appendFutureEvent(person);

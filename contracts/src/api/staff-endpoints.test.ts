@@ -1,10 +1,16 @@
 import { ALL_ENDPOINTS } from './endpoints.js';
+import { operationEndpoints, operationReadEndpoints } from './operations.js';
 import { ownAccessEndpoints, ownAccessReadEndpoints } from './own-accesses.js';
 import { staffEndpoints } from './staff.js';
 import { supportEndpoints } from './support.js';
 import type { Endpoint } from './endpoint.js';
 
-const staffOnly: readonly (readonly [string, Endpoint])[] = Object.entries({ ...staffEndpoints, ...supportEndpoints });
+const staffOnly: readonly (readonly [string, Endpoint])[] = Object.entries({
+  ...staffEndpoints,
+  ...supportEndpoints,
+  ...operationReadEndpoints,
+  ...operationEndpoints,
+});
 
 describe.each(staffOnly)('%s', (_name, { method, path, access, roles, accessSession, headers = [] }) => {
   it('requires a role of staff', () => {
@@ -24,9 +30,19 @@ it('lets operators, developers and auditors read no content', () => {
   for (const [, { roles }] of contentReads) expect(roles).toEqual(['support']);
 });
 
-it('requires a recent sign-in to open and extend sessions, to approve and to send mail', () => {
+it('requires a recent sign-in to open and extend sessions, to approve, to send mail and to discard jobs', () => {
   const fresh = staffOnly.filter(([, { isRecentSignInRequired }]) => isRecentSignInRequired).map(([name]) => name);
-  expect(fresh.toSorted()).toEqual(['answerApproval', 'extendSession', 'openSession', 'sendPersonMail']);
+  expect(fresh.toSorted()).toEqual(['answerApproval', 'discardJobs', 'extendSession', 'openSession', 'sendPersonMail']);
+});
+
+it('lets developers read operations, and operators do them', () => {
+  for (const { roles } of Object.values(operationReadEndpoints)) expect(roles).toEqual(['operator', 'developer']);
+  for (const { roles } of Object.values(operationEndpoints)) expect(roles).toEqual(['operator']);
+});
+
+it('requires a reason for every operation', () => {
+  for (const { body } of Object.values(operationEndpoints))
+    expect(body.schema.safeParse({ max: 1, jobId: 'a' }).success).toBe(false);
 });
 
 it('gives the endpoints of a person to their owner only', () => {

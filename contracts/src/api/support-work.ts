@@ -20,7 +20,6 @@ export const supportWorkEndpoints = {
     ...supportRead,
     path: '/api/support/people/{uid}/rebuilds/{id}',
     summary: 'Reads the state of a rebuild.',
-    roles: ['support', 'operator'],
     responses: { 200: { description: 'The state.', schema: rebuildState } },
     errors: [404],
   }),

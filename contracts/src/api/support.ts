@@ -77,7 +77,7 @@ export const supportActionEndpoints = {
     summary: 'Builds a view of one person again from the events.',
     tag: 'support',
     access: 'staff',
-    roles: ['support', 'operator'],
+    roles: ['support'],
     body: { schema: rebuildBody },
     responses: { 202: { description: 'The rebuild was requested.', schema: rebuildRequested } },
     errors: [404, 410],
