@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { profileStream, RENDER_CV } from '@trackrecord/contracts';
+import { operationPage, profileStream, queueList, RENDER_CV } from '@trackrecord/contracts';
 import { createLogger, WorkQueues } from '@trackrecord/platform';
 import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { Queue } from 'bullmq';
 import { IsolatedStack, NO_FEEDS } from './isolated-stack.js';
+import { authenticate, createApiClient } from './canary-user.js';
 import { createMember } from './test-users.js';
 
 let folder: string;
@@ -32,6 +33,75 @@ async function findHealthyWorkers(url: string): Promise<readonly string[]> {
 /** Reads the port that a service has logged. */
 const readPort = (logFile: string): string =>
   /"ready":true,"port":(\d+)/.exec(readFileSync(logFile, 'utf8'))?.[1] ?? '';
+
+/** Operates as the operator of the demo. */
+async function createOperatorApi(url: string) {
+  const account = await authenticate('signInWithPassword', url, {
+    email: 'omar.haddad@example.com',
+    password: 'trackrecord',
+  });
+  if (!account) throw new Error('the operator of the demo cannot sign in');
+  const { send } = createApiClient(url, account);
+  const read = async (path: string): Promise<unknown> => {
+    const response = await send('GET', `operations/${path}`);
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+  return {
+    operate: async (path: string, body: object = {}) =>
+      expect([
+        path,
+        (await send('POST', `operations/${path}`, { reason: 'A test of operations.', ...body })).status,
+      ]).toEqual([path, 200]),
+    readQueue: async (queue: string) => {
+      const { queues } = queueList.parse(await read('queues'));
+      const found = queues.find((candidate) => candidate.queue === queue);
+      if (!found) throw new Error(`there is no queue ${queue}`);
+      return found;
+    },
+    readActions: async () => operationPage.parse(await read('actions')).items,
+  };
+}
+
+interface PausedCvs {
+  readonly redisUrl: string;
+  readonly uid: string;
+}
+
+/** Pauses CVs: a job waits and grows older, a person gets 503 at once, and the job is done after the queue is resumed. */
+async function pauseCvs(url: string, { redisUrl, uid }: PausedCvs): Promise<void> {
+  const { operate, readQueue, readActions } = await createOperatorApi(url);
+  const person = await createMember(url, { firstName: 'Mary', lastName: 'Keller' });
+  const { send } = createApiClient(url, person);
+  await operate('queues/cv/pause');
+  // The CV of this revision is not rendered yet.
+  expect((await send('PATCH', `profile/skills/${person.uid}`, { skills: ['Weaving'] })).status).toBe(200);
+  const queues = new WorkQueues(redisUrl, createLogger('test', 'silent'));
+  const job = await queues.add({
+    ...RENDER_CV,
+    id: randomUUID(),
+    data: { uid, stream: profileStream(uid), revision: 0 },
+  });
+  await waitUntil('a job waits in the paused queue', async () => {
+    const { isPaused, waiting, oldestSeconds } = await readQueue('cv');
+    return isPaused && waiting > 0 && oldestSeconds !== null && oldestSeconds > 0;
+  });
+  const { oldestSeconds } = await readQueue('cv');
+  await waitUntil('it grows older', async () => Number((await readQueue('cv')).oldestSeconds) > Number(oldestSeconds));
+  await waitUntil('the CV of a person is refused', async () => {
+    const response = await send('GET', 'cv/generate');
+    const { code } = (await response.json()) as { code?: string };
+    return response.status === 503 && code === 'paused' && Number(response.headers.get('retry-after')) > 0;
+  });
+  await operate('queues/cv/resume');
+  await queues.waitUntilFinished(RENDER_CV.queue, job, JOB_TIMEOUT_MS);
+  await queues.close();
+  const actions = await readActions();
+  expect(actions.map(({ action, target, outcome }) => [action, target, outcome])).toEqual([
+    ['resume-queue', 'cv', 'done'],
+    ['pause-queue', 'cv', 'done'],
+  ]);
+}
 
 it('starts the workers of WORKERS, which share the jobs of their queue, restarts each, and tells the backlog', async () => {
   const dataDir = join(folder, 'data');
@@ -69,6 +139,8 @@ it('starts the workers of WORKERS, which share the jobs of their queue, restarts
     return JSON.stringify(await response.json()) === '{"jobs":0}';
   });
   expect((await fetch(`${stack.url}/metrics/backlog?queues=cv`)).status).toBe(404);
+
+  await pauseCvs(stack.url, { redisUrl, uid });
 
   const killedPid = stack.pids['worker-cv-2'] ?? 0;
   process.kill(killedPid, 'SIGKILL');

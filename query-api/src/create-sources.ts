@@ -141,7 +141,8 @@ export async function createSources(config: SourcesConfig, { redis, accounts }: 
     limitExports: limitPerUser({ name: 'export', max: config.RATE_LIMIT_EXPORT_PER_MINUTE, seconds: 60 }, redis),
     ...createOperationSources(stores, {
       queues,
-      queueStates: new QueueStates(queues),
+      // An operator sees at once what an operation has changed.
+      queueStates: new QueueStates(queues, 0),
       projections: new Projections(mongo.db),
       pseudonyms,
     }),

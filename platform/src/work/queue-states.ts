@@ -3,23 +3,23 @@ import { SharedRead } from '../lifecycle/shared-read.js';
 import type { QueueState } from './queue-state.js';
 import type { WorkQueues } from './work-queues.js';
 
-/** How old a reading may be. */
-const TTL_MS = 2_000;
+/** How old a reading may be that scrapers and autoscalers get. */
+const DEFAULT_TTL_MS = 2_000;
 
-/** The state of all queues, read from Redis at most once in two seconds however many callers ask. */
+/** The state of all queues, read from Redis at most once in `ttlMs`, however many callers ask. */
 export class QueueStates {
-  readonly #states = new SharedRead(() => this.#readAll(), TTL_MS);
+  readonly #states: SharedRead<ReadonlyMap<QueueName, QueueState>>;
 
-  constructor(private readonly queues: Pick<WorkQueues, 'readState'>) {}
+  constructor(
+    private readonly queues: Pick<WorkQueues, 'readState'>,
+    ttlMs = DEFAULT_TTL_MS,
+  ) {
+    this.#states = new SharedRead(() => this.#readAll(), ttlMs);
+  }
 
   /** @throws {QueuesUnavailableError} */
   read(): Promise<ReadonlyMap<QueueName, QueueState>> {
     return this.#states.get();
-  }
-
-  /** The next caller reads again. Call it after a change. */
-  invalidate(): void {
-    this.#states.invalidate();
   }
 
   async #readAll(): Promise<ReadonlyMap<QueueName, QueueState>> {

@@ -1,0 +1,93 @@
+import { operationPage, operationsOverview, QUEUES, SERVICES } from '@trackrecord/contracts';
+import type { Stores } from '@trackrecord/platform';
+import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
+import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores } from '@trackrecord/platform/testing/test-stores';
+import { waitFor } from '@trackrecord/platform/testing/wait-for';
+import supertest from 'supertest';
+import { connectAccessStores, readStaffEvents } from '../testing/access-api.js';
+
+const api = supertest(testVariable('BASE_URL'));
+const REASON = { reason: 'A test of operations.' };
+
+let stores: Stores;
+let operator: TestUser;
+beforeAll(async () => {
+  stores = await connectAccessStores();
+  operator = await signUpStaff('operator');
+});
+afterAll(() => closeTestStores(stores));
+
+const send = (method: 'post' | 'put', path: string, body: object, user = operator) =>
+  api[method](`/api/operations${path}`).set(authHeaders(user)).send(body);
+const read = (path: string, user = operator) => api.get(`/api/operations${path}`).set(authHeaders(user));
+
+it('shows every process of the stack, each queue and projection, to operators and developers', async () => {
+  const developer = await signUpStaff('developer');
+  const overview = await waitFor('all processes to report', async () => {
+    const { body } = await read('/overview', developer).expect(200);
+    const parsed = operationsOverview.parse(body);
+    return new Set(parsed.processes?.map(({ service }) => service)).size === SERVICES.length ? parsed : undefined;
+  });
+  expect(overview.queues?.map(({ queue }) => queue)).toEqual(QUEUES);
+  expect(overview.queues?.every(({ workers, capacity }) => workers > 0 && capacity > 0)).toBe(true);
+  expect(overview.projections?.map(({ projection }) => projection)).toEqual(['profile', 'onboarding', 'applications']);
+  expect(overview.projections?.every(({ holder }) => holder !== null)).toBe(true);
+  for (const path of ['/queues', '/projections', '/quarantine', '/feeds', '/erasures', '/queues/cv/failures'])
+    await read(path).expect(200);
+  await read('/queues/cooking/failures').expect(404);
+});
+
+it('records an operation in the stream of the operator, and lists it with its outcome', async () => {
+  await send('put', '/queues/postings/concurrency', { ...REASON, max: 1_000 }).expect(200, {});
+  const { body } = await read('/queues').expect(200);
+  const { queues } = body as { queues: readonly { queue: string; maxConcurrency: number | null }[] };
+  expect(queues.find(({ queue }) => queue === 'postings')?.maxConcurrency).toBe(1_000);
+  await send('put', '/queues/postings/concurrency', { ...REASON, max: null }).expect(200, {});
+
+  const target = 'postings';
+  expect((await readStaffEvents(stores, operator.uid)).filter(({ type }) => type === 'OperationDone')).toEqual(
+    [1, 2].map(() => ({
+      type: 'OperationDone',
+      actor: { uid: operator.uid, role: 'operator' },
+      data: { action: 'limit-queue', target, ...REASON },
+    })),
+  );
+  const response = await read('/actions').expect(200);
+  const { items } = operationPage.parse(response.body);
+  const own = items.filter(({ by }) => by.name === operator.email);
+  expect(own).toMatchObject([
+    { action: 'limit-queue', target, ...REASON, outcome: 'done', detail: 'no limit' },
+    { action: 'limit-queue', target, ...REASON, outcome: 'done', detail: '1000 at a time' },
+  ]);
+  expect(response.text).not.toContain(operator.uid);
+});
+
+it.each([
+  ['/queues/cv/pause', {}, 400, 'validation'],
+  ['/queues/cv/pause', { reason: 'why?' }, 400, 'validation'],
+  ['/queues/cooking/pause', REASON, 404, 'queue-not-found'],
+  ['/queues/erasure/pause', REASON, 409, 'not-pausable'],
+  ['/queues/erasure/discards', { ...REASON, jobId: 'none' }, 409, 'not-discardable'],
+  ['/queues/cv/discards', { ...REASON, jobId: 'none' }, 404, 'job-not-found'],
+  ['/queues/cv/retries', { ...REASON, kind: 'render-cv', code: 'no-such-code', max: 10 }, 404, 'job-not-found'],
+  ['/quarantine/none/rebuilds', REASON, 404, 'not-quarantined'],
+  ['/feeds/none/fetches', REASON, 404, 'feed-not-found'],
+])('refuses POST %s with %j', async (path, body, status, code) => {
+  const response = await send('post', path, body);
+  expect([response.status, response.body.code]).toEqual([status, code]);
+});
+
+it('refuses to limit feeds, which one job writes at a time', async () => {
+  const response = await send('put', '/queues/feeds/concurrency', { ...REASON, max: 2 });
+  expect([response.status, response.body.code]).toEqual([409, 'one-writer']);
+});
+
+it('lists an operation that failed with its code', async () => {
+  await send('post', '/queues/cv/discards', { ...REASON, jobId: 'missing-job' }).expect(404);
+  const { items } = operationPage.parse((await read('/actions').expect(200)).body);
+  expect(items.find(({ target }) => target === 'cv missing-job')).toMatchObject({
+    outcome: 'failed',
+    detail: 'job-not-found',
+  });
+});
