@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operationPage, profileStream, queueList, RENDER_CV } from '@trackrecord/contracts';
+import { failureList, operationPage, profileStream, queueList, RENDER_CV } from '@trackrecord/contracts';
 import { createLogger, WorkQueues } from '@trackrecord/platform';
 import { waitUntil } from '@trackrecord/platform/testing/wait-for';
-import { Queue } from 'bullmq';
+import { Queue, UnrecoverableError, Worker } from 'bullmq';
 import { IsolatedStack, NO_FEEDS } from './isolated-stack.js';
 import { authenticate, createApiClient } from './canary-user.js';
 import { createMember } from './test-users.js';
@@ -59,6 +59,7 @@ async function createOperatorApi(url: string) {
       if (!found) throw new Error(`there is no queue ${queue}`);
       return found;
     },
+    readFailures: async (queue: string) => failureList.parse(await read(`queues/${queue}/failures`)).failures,
     readActions: async () => operationPage.parse(await read('actions')).items,
   };
 }
@@ -103,6 +104,47 @@ async function pauseCvs(url: string, { redisUrl, uid }: PausedCvs): Promise<void
   ]);
 }
 
+/** Fails a job for good, without the workers of the stack, which are stopped meanwhile. Returns its id. */
+async function failCvJob({ pids, env }: IsolatedStack, uid: string): Promise<string> {
+  const connection = { url: env['REDIS_URL'] ?? '' };
+  const cvPids = WORKERS.filter((name) => name.includes('cv')).map((name) => pids[name] ?? 0);
+  for (const pid of cvPids) process.kill(pid, 'SIGSTOP');
+  const queue = new Queue(RENDER_CV.queue, { connection });
+  const worker = new Worker(RENDER_CV.queue, null, { connection: { ...connection, maxRetriesPerRequest: null } });
+  const id = `render-cv-${randomUUID()}`;
+  try {
+    await queue.add(RENDER_CV.name, { uid, stream: profileStream(uid), revision: 0 }, { jobId: id });
+    const job = await worker.getNextJob('the-test');
+    expect(job.id).toBe(id);
+    await job.moveToFailed(new UnrecoverableError('internal'), 'the-test');
+  } finally {
+    await Promise.all([worker.close(), queue.close()]);
+    for (const pid of cvPids) process.kill(pid, 'SIGCONT');
+  }
+  return id;
+}
+
+/** Retries a failed CV job, which makes the CV, and discards another one. */
+async function retryAndDiscardCvs(stack: IsolatedStack, uid: string): Promise<void> {
+  const { operate, readQueue, readFailures, readActions } = await createOperatorApi(stack.url);
+  const failure = { kind: 'render-cv', code: 'internal', count: 1, isRetryable: true };
+  const id = await failCvJob(stack, uid);
+  expect(await readFailures('cv')).toMatchObject([failure]);
+  await operate('queues/cv/retries', { kind: 'render-cv', code: 'internal', max: 10 });
+  const queue = new Queue(RENDER_CV.queue, { connection: { url: stack.env['REDIS_URL'] ?? '' } });
+  await waitUntil('the retried job is done', async () => (await queue.getJobState(id)) === 'completed');
+  await queue.close();
+  expect((await readQueue('cv')).failed).toBe(0);
+
+  const jobId = await failCvJob(stack, uid);
+  await operate('queues/cv/discards', { jobId });
+  expect(await readFailures('cv')).toEqual([]);
+  expect((await readActions()).slice(0, 2)).toMatchObject([
+    { action: 'discard-jobs', target: `cv ${jobId}`, outcome: 'done', detail: '1 job' },
+    { action: 'retry-jobs', target: 'cv render-cv internal', outcome: 'done', detail: '1 job' },
+  ]);
+}
+
 it('starts the workers of WORKERS, which share the jobs of their queue, restarts each, and tells the backlog', async () => {
   const dataDir = join(folder, 'data');
   const stack = await IsolatedStack.start(dataDir, 0, { ...NO_FEEDS, WORKERS: 'cv:2,*:1' });
@@ -141,6 +183,7 @@ it('starts the workers of WORKERS, which share the jobs of their queue, restarts
   expect((await fetch(`${stack.url}/metrics/backlog?queues=cv`)).status).toBe(404);
 
   await pauseCvs(stack.url, { redisUrl, uid });
+  await retryAndDiscardCvs(stack, uid);
 
   const killedPid = stack.pids['worker-cv-2'] ?? 0;
   process.kill(killedPid, 'SIGKILL');

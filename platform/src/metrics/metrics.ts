@@ -72,7 +72,7 @@ export class Metrics {
    * does not exist in this process is left out.
    */
   createGauge(name: string, help: string, label: string, reads: GaugeReads): void {
-    this.#createGauge(
+    this.createGauges(
       name,
       help,
       [label],
@@ -80,12 +80,18 @@ export class Metrics {
     );
   }
 
-  /** Creates a gauge without labels, which is read like those with one. */
-  createSingleGauge(name: string, help: string, read: GaugeReads[string]): void {
-    this.#createGauge(name, help, [], [{ labels: [], read }]);
+  /** Creates a gauge whose values are set when they change. */
+  createSetGauge<T extends string>(name: string, help: string, labelNames: readonly T[]): Gauge<T> {
+    return new Gauge({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
-  #createGauge(
+  /** Creates a gauge without labels, which is read like those with one. */
+  createSingleGauge(name: string, help: string, read: GaugeReads[string]): void {
+    this.createGauges(name, help, [], [{ labels: [], read }]);
+  }
+
+  /** Creates a gauge with one value per combination of labels, which is read like those with one label. */
+  createGauges(
     name: string,
     help: string,
     labelNames: readonly string[],

@@ -1,5 +1,4 @@
 import { JOB_STATES, type QueueName, QUEUES } from '@trackrecord/contracts';
-import { Gauge } from 'prom-client';
 import type { Metrics } from '../metrics/metrics.js';
 import type { QueueState } from './queue-state.js';
 import type { QueueStates } from './queue-states.js';
@@ -28,16 +27,15 @@ export function createQueueMetrics(metrics: Metrics, states: Pick<QueueStates, '
     'queue',
     readEach(({ isPaused }) => Number(isPaused)),
   );
-  const jobs: Gauge<'queue' | 'state'> = new Gauge({
-    name: 'queue_jobs',
-    help: 'Jobs by queue and state',
-    labelNames: ['queue', 'state'],
-    registers: [metrics.registry],
-    collect: async () => {
-      const statesByQueue = await states.read().catch(() => undefined);
-      for (const queue of QUEUES)
-        for (const state of JOB_STATES)
-          jobs.set({ queue, state }, statesByQueue?.get(queue)?.jobs[state] ?? Number.NaN);
-    },
-  });
+  metrics.createGauges(
+    'queue_jobs',
+    'Jobs by queue and state',
+    ['queue', 'state'],
+    QUEUES.flatMap((queue) =>
+      JOB_STATES.map((state) => ({
+        labels: [queue, state],
+        read: async () => (await states.read()).get(queue)?.jobs[state],
+      })),
+    ),
+  );
 }

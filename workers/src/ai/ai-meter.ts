@@ -31,6 +31,11 @@ export function createAiMeter(metrics: Metrics): AiMeter {
     ['operation', 'engine'],
     DURATION_BUCKETS_SECONDS,
   );
+  const calls = metrics.createCounter('ai_calls_total', 'Calls of engines, by whether they succeeded', [
+    'kind',
+    'engine',
+    'outcome',
+  ]);
   const tokens = metrics.createCounter('ai_tokens_total', 'Tokens of the models; estimated if a server reports none', [
     'engine',
     'kind',
@@ -39,8 +44,14 @@ export function createAiMeter(metrics: Metrics): AiMeter {
   return {
     measure: async (operation, engine, call) => {
       const stop = duration.startTimer({ operation, engine });
+      const count = (outcome: 'done' | 'failed'): void => calls.inc({ kind: operation, engine, outcome });
       try {
-        return await call();
+        const value = await call();
+        count('done');
+        return value;
+      } catch (error) {
+        count('failed');
+        throw error;
       } finally {
         stop();
       }
