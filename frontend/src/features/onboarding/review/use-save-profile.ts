@@ -4,12 +4,13 @@ import type { Profile } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { getErrorMessage } from '../../../shared/api/api-error';
 import { useServices } from '../../../shared/api/services';
 import { useTask } from '../../../shared/api/task';
+import { useAuth } from '../../../shared/identity/auth-context';
 import { logError } from '../../../shared/log/log';
 import { useCacheProfile } from '../../../shared/profile/profile-api';
-import { useConflictAwareSave } from '../../../shared/profile/use-conflict-aware-save';
-import type { SaveResult } from '../../../shared/profile/use-conflict-aware-save';
+import { useLoadNewerProfile } from '../../../shared/profile/use-load-newer-profile';
 import { notify } from '../../../shared/toast/notify';
 import { useIsActive } from '../../../shared/ui/use-is-active';
 import { getRequiredTab } from '../experience/requirements';
@@ -19,7 +20,7 @@ import { useWizard } from '../wizard/wizard-context';
 import type { Wizard } from '../wizard/wizard-context';
 import { parseSections } from '../wizard/wizard-slice';
 
-const TEXTS = { withoutUser: 'Please wait while we load your profile...', failed: MESSAGES.profileNotSaved };
+const WITHOUT_USER = 'Please wait while we load your profile...';
 const REFETCH_FAILED = 'Profile saved but there was an error refreshing the data.';
 
 /** An incomplete section: the error message, and the review card it belongs to. */
@@ -41,7 +42,9 @@ function findMissingSection({ data }: Wizard): MissingSection | undefined {
 
 /** Saves the profile, waits, refetches it, shows a toast, waits again and leaves the wizard (spec section 4). */
 export function useSaveProfile() {
+  const { user } = useAuth();
   const wizard = useWizard();
+  const loadNewerProfile = useLoadNewerProfile();
   const task = useTask();
   const { wait } = useServices();
   const cacheProfile = useCacheProfile();
@@ -50,6 +53,10 @@ export function useSaveProfile() {
   const [send] = useSaveProfileMutation({ fixedCacheKey: SAVE_CACHE_KEY });
   const [fetchProfile] = useLazyGetSavedProfileQuery();
   const [savedProfile, setSavedProfile] = useState<Profile>();
+  const [isSaving, setIsSaving] = useState(false);
+  // The revision that the next save is based on: the one that was opened, or one loaded after a conflict.
+  const [revision, setRevision] = useState(wizard.revision);
+  const [theirs, setTheirs] = useState<Profile>();
   const refetchProfile = async (profile: Profile): Promise<Profile> => {
     try {
       const latest = await fetchProfile(wizard.uid).unwrap();
@@ -76,17 +83,29 @@ export function useSaveProfile() {
     await cacheProfile(latest);
   };
 
-  const { isSaving, theirs, acceptRemote, keepMine, save } = useConflictAwareSave<
-    undefined,
-    { readonly revision?: number }
-  >(wizard.revision === undefined ? {} : { revision: wizard.revision }, TEXTS, async (uid, _values, { revision }) => {
+  const save = async (base: number | undefined): Promise<void> => {
+    setTheirs(undefined);
+    if (user === null) {
+      notify.error(WITHOUT_USER);
+      return;
+    }
+    setIsSaving(true);
+    setRevision(base);
     const sections = wizard.data;
-    const profile = await send({ uid, sections, revision, requestIds: task?.toRequestIds(sections) }).unwrap();
-    setSavedProfile(profile);
-    await finishSave(profile);
-  });
+    try {
+      const requestIds = task?.toRequestIds(sections);
+      const profile = await send({ uid: user.uid, sections, revision: base, requestIds }).unwrap();
+      setSavedProfile(profile);
+      await finishSave(profile);
+    } catch (failure) {
+      const newer = await loadNewerProfile(user.uid, failure);
+      if (newer === null) notify.error(getErrorMessage(failure, MESSAGES.profileNotSaved), failure);
+      else setTheirs(newer);
+      setIsSaving(false);
+    }
+  };
 
-  const saveIfComplete = async (saveProfile: () => Promise<SaveResult>): Promise<void> => {
+  const saveIfComplete = async (base: number | undefined): Promise<void> => {
     const missingSection = findMissingSection(wizard);
     if (missingSection !== undefined) {
       notify.error(missingSection.text);
@@ -96,7 +115,7 @@ export function useSaveProfile() {
       const { isRecorded } = await wizard.completeStep('review', {}, 'Failed to complete onboarding');
       if (!isRecorded) return;
     }
-    await saveProfile();
+    await save(base);
   };
 
   return {
@@ -106,10 +125,11 @@ export function useSaveProfile() {
     acceptRemote: () => {
       if (theirs === undefined) return;
       wizard.restart(parseSections(theirs), theirs.revision);
-      acceptRemote();
+      setRevision(theirs.revision);
+      setTheirs(undefined);
       document.getElementById('main')?.focus();
     },
-    keepMine: () => saveIfComplete(() => keepMine(undefined)),
-    save: () => saveIfComplete(() => save(undefined)),
+    keepMine: () => saveIfComplete(theirs?.revision ?? revision),
+    save: () => saveIfComplete(revision),
   };
 }

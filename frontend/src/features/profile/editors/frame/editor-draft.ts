@@ -1,6 +1,6 @@
 import type { EditableSection, Profile } from '@trackrecord/contracts';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isRecord } from '../../../../shared/is-record';
 import { restoreFields } from '../../../../shared/forms/session-draft';
 import { removeItem, storeItem, readItem } from '../../../../shared/storage/browser-storage';
@@ -58,20 +58,24 @@ interface DraftSource {
   /** The version the values were edited on. */
   readonly base: Profile;
   readonly section: EditableSection;
-  readonly values: unknown;
-  readonly isDirty: boolean;
+  readonly isSaved: () => boolean;
 }
 
-/** Stores the form values as a draft while they are dirty. `clear` ends that, after a save or a discard. */
-export function useDraftPersistence({ base, section, values, isDirty }: DraftSource): { readonly clear: () => void } {
+/** Stores the form values as a draft while there are unsaved changes. `clear` ends that. */
+export function useDraftPersistence(
+  { base, section, isSaved }: DraftSource,
+  values: unknown,
+  isDirty: boolean,
+): { readonly clear: () => void } {
   const isCleared = useRef(false);
   const content = JSON.stringify(values);
 
-  useEffect(() => {
-    if (isCleared.current) return;
+  const persist = useEffectEvent(() => {
+    if (isCleared.current || isSaved()) return;
     if (isDirty) saveDraft(base, section, JSON.parse(content));
     else clearDraft(base.userId, section);
-  }, [base, section, content, isDirty]);
+  });
+  useEffect(() => persist(), [base, section, content, isDirty]);
 
   return {
     clear: () => {

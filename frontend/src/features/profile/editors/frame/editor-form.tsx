@@ -1,20 +1,29 @@
+import type { Profile } from '@trackrecord/contracts';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { SavingFieldset } from '../../../../shared/forms/saving-fieldset';
 import { UnsavedWarning } from '../../../../shared/forms/unsaved-warning';
+import { useLeaveGuard } from '../../../../shared/forms/use-unsaved-guard';
+import { useDialogCloseLock } from '../../../../shared/ui/dialog';
 import { Icon } from '../../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../../shared/ui/loading';
 import { ConflictChoice } from '../conflict/conflict-choice';
+import { useDraftPersistence } from './editor-draft';
 import type { SectionEditor } from './use-section-editor';
 
 interface EditorFormProps {
   readonly editor: SectionEditor;
+  /** The values to store as the draft while there are changes. */
+  readonly values: unknown;
+  /** The number of unsaved changes. */
+  readonly changeCount: number;
   readonly saveLabel: 'Save Changes' | 'Save All Changes';
   readonly canSave?: boolean;
   readonly onSave: () => void;
   /** Adds an item to a list. If given, Enter in a field calls this instead of `onSave`. */
   readonly onAdd?: (() => void) | undefined;
-  readonly onClose: () => void;
+  /** Loads the other version of a conflict into the fields. */
+  readonly onLoad: (profile: Profile) => void;
   readonly children: ReactNode;
 }
 
@@ -39,8 +48,12 @@ const formatChangeCount = (count: number): string =>
 
 /** The body and footer of an editor. During a conflict, the choice between the versions replaces them. */
 export function EditorForm(props: EditorFormProps) {
-  const { editor, saveLabel, canSave = true, onSave, onAdd, onClose, children } = props;
+  const { editor, values, changeCount, saveLabel, canSave = true, onSave, onAdd, onLoad, children } = props;
   const { isSaving, conflict } = editor;
+  const isDirty = changeCount > 0;
+  const { discardPrompt } = useLeaveGuard({ isUnsaved: () => isDirty && !editor.isSaved(), shouldBlock: () => true });
+  const draft = useDraftPersistence(editor, values, isDirty);
+  useDialogCloseLock(isSaving);
   const body = useRef<HTMLDivElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const nextFocus = useRef<'fields' | 'save'>(undefined);
@@ -74,9 +87,9 @@ export function EditorForm(props: EditorFormProps) {
         </div>
         <div className="modal-footer">
           <span className="tr-unsaved tr-small tr-muted me-auto" aria-live="polite">
-            {formatChangeCount(editor.changeCount)}
+            {formatChangeCount(changeCount)}
           </span>
-          <button type="button" className="btn btn-plain" disabled={isSaving} onClick={onClose}>
+          <button type="button" className="btn btn-plain" disabled={isSaving} onClick={editor.onClose}>
             Close
           </button>
           <button
@@ -101,7 +114,8 @@ export function EditorForm(props: EditorFormProps) {
           onKeepMine={editor.keepMine}
           onAcceptRemote={() => {
             nextFocus.current = 'fields';
-            editor.acceptRemote();
+            onLoad(conflict.theirs);
+            editor.acceptTheirs(conflict.theirs);
           }}
           onBack={() => {
             nextFocus.current = 'save';
@@ -110,7 +124,13 @@ export function EditorForm(props: EditorFormProps) {
         />
       )}
       <UnsavedWarning
-        discardPrompt={editor.discardPrompt}
+        discardPrompt={{
+          ...discardPrompt,
+          discard: () => {
+            draft.clear();
+            discardPrompt.discard();
+          },
+        }}
         {...(conflict !== undefined && { cancelLabel: 'Back to versions' })}
       />
     </>

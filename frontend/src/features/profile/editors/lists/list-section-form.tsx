@@ -1,6 +1,6 @@
 import type { EditableSection, Profile, ProfileSections } from '@trackrecord/contracts';
-import { useState } from 'react';
-import type { ComponentType } from 'react';
+import { Fragment, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -8,27 +8,38 @@ import { isApiError } from '../../../../shared/api/api-error';
 import { isRecord } from '../../../../shared/is-record';
 import { asString } from '../../../../shared/api/response-fields';
 import { useHasPendingRecording } from '../../../../shared/forms/pending-recordings';
+import { EntryList } from '../../../../shared/entries/entry-list';
 import { useWorkingList } from '../../../../shared/entries/use-working-list';
 import type { ItemMapping } from '../../../../shared/entries/use-working-list';
 import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
 import { schemaResolver } from '../../../../shared/forms/schema-resolver';
 import { showServerErrors } from '../../../../shared/forms/server-errors';
+import { UnsavedWarning } from '../../../../shared/forms/unsaved-warning';
+import type { EntrySummary } from '../../../../shared/profile/entry-summaries';
 import { readSections } from '../../../../shared/profile/reading/read-profile';
+import { Icon } from '../../../../shared/ui/icon';
+import { useFocusNeighborFallback } from '../../../../shared/ui/use-focus-fallback';
+import { useIsNarrowScreen } from '../../../../shared/ui/use-media-query';
 import { countChanges } from '../frame/count-changes';
 import type { SectionFormProps } from '../frame/editor-dialog';
 import { restoreEditorFields } from '../frame/editor-draft';
+import { EditorForm } from '../frame/editor-form';
 import { useSectionEditor } from '../frame/use-section-editor';
-import { ListEditor } from './list-editor';
-import type { ListTexts } from './list-editor';
 
 /** The sections that are lists of items with fields. */
 type ListSection = Extract<EditableSection, 'educations' | 'experiences' | 'projects'>;
 type SectionItem<Section extends ListSection> = Profile[Section][number];
 
 /** Configures the editor of a list section: its texts, its fields, and how items map to form values. */
-export interface ListConfig<Section extends ListSection, Values extends FieldValues>
-  extends ItemMapping<SectionItem<Section>, Values>, ListTexts<SectionItem<Section>> {
+export interface ListConfig<Section extends ListSection, Values extends FieldValues> extends ItemMapping<
+  SectionItem<Section>,
+  Values
+> {
   readonly section: Section;
+  /** The name of one item: "experience". */
+  readonly noun: string;
+  readonly emptyText: string;
+  readonly summarizeItem: (item: SectionItem<Section>) => EntrySummary;
   /** Returns the items of a profile as the editor holds them. */
   readonly getItems: (profile: Profile) => readonly SectionItem<Section>[];
   /** Converts the items to the section that is saved. */
@@ -73,21 +84,20 @@ function findInvalidIndex(failure: unknown, section: ListSection): number | unde
   return index === undefined ? undefined : Number(index);
 }
 
-/** The form inside the editor of a list section. */
+/** A working list and the form that edits its items (spec section 2, Edit dialogs: shared behavior). */
 export function ListSectionForm<Section extends ListSection, Values extends FieldValues>({
   config,
-  profile,
-  draft,
-  onDiscardDraft,
-  onSaved,
-  onClose,
+  ...props
 }: ListSectionFormProps<Section, Values>) {
-  const { section, getItems, toSection, getWarning, schema, emptyValues, fieldNames, firstField, Fields } = config;
-  const [listDraft] = useState(() => readListDraft(config, draft));
-  const form = useForm<Values>({ resolver: schemaResolver(schema), defaultValues: listDraft?.form ?? emptyValues });
-  const [loadedProfile, setLoadedProfile] = useState(profile);
-  const loadedItems = getItems(loadedProfile);
-  const list = useWorkingList({ ...config, form, initial: listDraft ?? { items: loadedItems } });
+  const { section, noun, getItems, emptyValues, summarizeItem, Fields } = config;
+  const editor = useSectionEditor(section, props);
+  const savedItems = getItems(editor.base);
+  const [draft] = useState(() => readListDraft(config, props.draft));
+  const form = useForm<Values>({
+    resolver: schemaResolver(config.schema),
+    defaultValues: draft?.form ?? emptyValues,
+  });
+  const list = useWorkingList({ ...config, form, initial: draft ?? { items: savedItems } });
   const { items, editedItem } = list;
   // These two hooks render this form again on every change of its values and of its pending recording, because the
   // draft and the number of changes depend on them.
@@ -96,51 +106,129 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
   const isFormDirty = list.isFormDirty();
   // True if `countChanges` counts the edited item already, because it differs from the saved one: what its form holds
   // belongs to the same change.
-  const isEditCounted = editedItem !== undefined && !loadedItems.some((item) => isDeepEqual(item, editedItem));
+  const isEditCounted = editedItem !== undefined && !savedItems.some((item) => isDeepEqual(item, editedItem));
+  // On a phone the form is on top, so that adding an item does not require scrolling past all of them.
+  const isNarrow = useIsNarrowScreen();
+  const container = useFocusNeighborFallback<HTMLDivElement>();
+  const focusForm = (): void => form.setFocus(config.firstField);
 
-  const { editor, save } = useSectionEditor({
-    profile,
-    section,
-    draftValues: { items, editedId: editedItem?.id, form: values } satisfies ListDraft<unknown, unknown>,
-    onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
-    toSection,
-    changeCount: countChanges(items, loadedItems, ({ id }) => id) + (isFormDirty && !isEditCounted ? 1 : 0),
-    load: (newProfile) => {
-      setLoadedProfile(newProfile);
-      list.reset(getItems(newProfile));
-    },
-    showServerErrors: (failure, savedItems) => {
-      const index = findInvalidIndex(failure, section);
-      const item = index === undefined ? undefined : savedItems[index];
-      if (item === undefined) return;
-      list.edit(item);
-      showServerErrors(form, `${section}.${index}`, fieldNames, failure);
-    },
-    onSaved,
-  });
-
-  const saveAll = async (): Promise<void> => {
-    if (!isFormDirty) {
-      save(items);
-      return;
-    }
-    const result = await list.submitForm();
-    if (result !== undefined) save(result.items);
+  /** Returns the focus to an entry, since the form buttons may disappear. */
+  const focusEntry = (item: SectionItem<Section> | undefined): void => {
+    const entry = container.current?.querySelectorAll('li')[items.findIndex((other) => other.id === item?.id)];
+    entry?.querySelector('button')?.focus();
   };
 
-  return (
-    <ListEditor
-      noun={config.noun}
-      emptyText={config.emptyText}
-      summarizeItem={config.summarizeItem}
-      editor={editor}
-      list={list}
-      warning={getWarning?.(loadedProfile)}
-      focusForm={() => form.setFocus(firstField)}
-      onSave={saveAll}
-      onClose={onClose}
-    >
+  const edit = (item: SectionItem<Section>): void =>
+    list.confirmDiscard(() => {
+      list.edit(item);
+      focusForm();
+    });
+
+  const remove = (item: SectionItem<Section>): void => {
+    const removeNow = (): void => {
+      list.remove(item);
+      editor.announce(`${summarizeItem(item).title} removed. Not saved yet.`);
+    };
+    // Removing the item in the form clears the form.
+    if (item.id === editedItem?.id) list.confirmDiscard(removeNow);
+    else removeNow();
+  };
+
+  const cancel = (): void =>
+    list.confirmDiscard(() => {
+      list.clearForm();
+      focusEntry(editedItem);
+    });
+
+  const submit = async (): Promise<void> => {
+    const submitted = await list.submitForm();
+    if (submitted === undefined) return;
+    editor.announce(`${summarizeItem(submitted.item).title} ${submitted.kind}. Not saved yet.`);
+    if (submitted.kind === 'added') focusForm();
+    else focusEntry(submitted.item);
+  };
+
+  /** Saves the list, including the item in the form. */
+  const save = async (): Promise<void> => {
+    const newItems = isFormDirty ? (await list.submitForm())?.items : items;
+    if (newItems === undefined) return;
+    editor.save(
+      () => config.toSection(newItems),
+      (failure) => {
+        const index = findInvalidIndex(failure, section);
+        const item = index === undefined ? undefined : newItems[index];
+        if (item === undefined) return;
+        list.edit(item);
+        showServerErrors(form, `${section}.${index}`, config.fieldNames, failure);
+      },
+    );
+  };
+
+  const warning = config.getWarning?.(editor.base);
+  const entries = (
+    <Fragment key="entries">
+      <div ref={container} tabIndex={-1}>
+        {items.length === 0 ? (
+          <p className="tr-quiet mb-0">{config.emptyText}</p>
+        ) : (
+          <EntryList
+            items={items}
+            summarize={(item) => ({ title: summarizeItem(item).title, detail: summarizeItem(item).detail })}
+            editedId={editedItem?.id}
+            onEdit={edit}
+            onRemove={remove}
+          />
+        )}
+      </div>
+      {warning !== undefined && <p className="tr-quiet tr-small mb-0">{warning}</p>}
+    </Fragment>
+  );
+  const itemForm = (
+    <ItemForm key="form" noun={noun} isNew={editedItem === undefined} onCancel={cancel}>
       <Fields key={list.formKey} form={form} />
-    </ListEditor>
+    </ItemForm>
+  );
+
+  return (
+    <EditorForm
+      editor={editor}
+      values={{ items, editedId: editedItem?.id, form: values } satisfies ListDraft<unknown, unknown>}
+      changeCount={countChanges(items, savedItems, ({ id }) => id) + (isFormDirty && !isEditCounted ? 1 : 0)}
+      saveLabel="Save All Changes"
+      onSave={() => void save()}
+      onAdd={() => void submit()}
+      onLoad={(profile) => list.reset(getItems(profile))}
+    >
+      {isNarrow ? [itemForm, entries] : [entries, itemForm]}
+      <UnsavedWarning discardPrompt={list.discardPrompt} />
+    </EditorForm>
+  );
+}
+
+interface ItemFormProps {
+  readonly noun: string;
+  readonly isNew: boolean;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** The fields of an item, and the button that adds it to the list or updates it there. */
+function ItemForm({ noun, isNew, onCancel, children }: ItemFormProps) {
+  return (
+    <section className="tr-stack" aria-labelledby="item-form">
+      <h3 id="item-form">{isNew ? `Add ${noun}` : `Edit ${noun}`}</h3>
+      <div className="tr-fields">{children}</div>
+      <div className="tr-row">
+        <button type="submit" className="btn btn-soft">
+          <Icon name={isNew ? 'plus-lg' : 'check-lg'} />
+          {isNew ? `Add ${noun}` : 'Update'}
+        </button>
+        {!isNew && (
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,4 @@
-import type { Profile } from '@trackrecord/contracts';
 import { checkLastName, personalInfoEditorFields } from '@trackrecord/contracts/profile/personal-info';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../../shared/forms/field';
@@ -56,34 +54,29 @@ function PersonalInfoFields({ form }: PersonalInfoFieldsProps) {
   );
 }
 
-function PersonalInfoForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
-  const [savedValues, setSavedValues] = useState(() => toFormValues(profile.personalInfo));
+function PersonalInfoForm(props: SectionFormProps) {
+  const editor = useSectionEditor('personalInfo', props);
+  const savedValues = toFormValues(editor.base.personalInfo);
   const form = useForm<PersonalInfoValues>({
     resolver: schemaResolver(formSchema),
-    defaultValues: restoreEditorFields(savedValues, draft),
+    defaultValues: restoreEditorFields(savedValues, props.draft),
     mode: 'onTouched',
   });
   const values = useWatch({ control: form.control, compute: (watched: PersonalInfoValues) => watched });
-  const { editor, save } = useSectionEditor({
-    profile,
-    section: 'personalInfo',
-    draftValues: values,
-    onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
-    toSection: (submitted: PersonalInfoValues, base: Profile) => toPersonalInfo(submitted, base.personalInfo),
-    changeCount: FIELD_NAMES.filter((name) => values[name] !== savedValues[name]).length,
-    load: ({ personalInfo }) => {
-      setSavedValues(toFormValues(personalInfo));
-      form.reset(toFormValues(personalInfo));
-    },
-    showServerErrors: (failure) => showServerErrors(form, 'personalInfo', FIELD_NAMES, failure),
-    onSaved,
-  });
+  const save = form.handleSubmit((submitted) =>
+    editor.save(
+      ({ personalInfo }) => toPersonalInfo(submitted, personalInfo),
+      (failure) => showServerErrors(form, 'personalInfo', FIELD_NAMES, failure),
+    ),
+  );
   return (
     <EditorForm
       editor={editor}
+      values={values}
+      changeCount={FIELD_NAMES.filter((name) => values[name] !== savedValues[name]).length}
       saveLabel="Save Changes"
-      onSave={() => void form.handleSubmit((submitted) => save(submitted))()}
-      onClose={onClose}
+      onSave={() => void save()}
+      onLoad={({ personalInfo }) => form.reset(toFormValues(personalInfo))}
     >
       <PersonalInfoFields form={form} />
     </EditorForm>

@@ -1,7 +1,7 @@
-import type { PreferencesEditorValues, Profile } from '@trackrecord/contracts';
+import type { PreferencesEditorValues } from '@trackrecord/contracts';
 import { EDITOR_WORK_MODES, INDUSTRIES } from '@trackrecord/contracts/constants';
 import { preferencesEditorForm } from '@trackrecord/contracts/forms/editor-forms';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { isApiError } from '../../../../shared/api/api-error';
 import { ChoiceChips } from '../../../../shared/forms/choice-chips';
@@ -37,44 +37,45 @@ function showServerErrors(form: UseFormReturn<PreferencesEditorValues>, failure:
   return errors.length > 0;
 }
 
-function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
-  const [savedPreferences, setSavedPreferences] = useState(profile.preferences);
+function PreferencesForm(props: SectionFormProps) {
+  const editor = useSectionEditor('preferences', props);
+  const savedPreferences = editor.base.preferences;
   const form = useForm<PreferencesEditorValues>({
     resolver: schemaResolver(preferencesEditorForm),
-    defaultValues: restoreEditorFields(toFormValues(savedPreferences), draft),
+    defaultValues: restoreEditorFields(toFormValues(savedPreferences), props.draft),
     shouldFocusError: false,
   });
   const values = useWatch({ control: form.control, compute: (watched: PreferencesEditorValues) => watched });
   const { form: fields, focusFirstInvalid } = useFocusFirstInvalid<HTMLDivElement>();
-  const { editor, save } = useSectionEditor({
-    profile,
-    section: 'preferences',
-    draftValues: values,
-    onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
-    toSection: (submitted: PreferencesEditorValues, base: Profile) => toPreferences(submitted, base.preferences),
-    changeCount: countChangedParts(values, savedPreferences),
-    load: ({ preferences }) => {
-      setSavedPreferences(preferences);
-      form.reset(toFormValues(preferences));
-    },
-    showServerErrors: (failure) => {
-      if (showServerErrors(form, failure)) focusFirstInvalid();
-    },
-    onSaved,
-  });
 
-  const saveAll = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     let moveFocus = (): void => undefined;
-    const submit = form.handleSubmit(save, () => {
-      moveFocus = focusFirstInvalid;
-    });
+    const submit = form.handleSubmit(
+      (submitted) =>
+        editor.save(
+          ({ preferences }) => toPreferences(submitted, preferences),
+          (failure) => {
+            if (showServerErrors(form, failure)) focusFirstInvalid();
+          },
+        ),
+      () => {
+        moveFocus = focusFirstInvalid;
+      },
+    );
     await submit();
     // Not in the callback above: there the fields still show their previous errors.
     moveFocus();
   };
 
   return (
-    <EditorForm editor={editor} saveLabel="Save Changes" onSave={() => void saveAll()} onClose={onClose}>
+    <EditorForm
+      editor={editor}
+      values={values}
+      changeCount={countChangedParts(values, savedPreferences)}
+      saveLabel="Save Changes"
+      onSave={() => void save()}
+      onLoad={({ preferences }) => form.reset(toFormValues(preferences))}
+    >
       <div ref={fields} className="tr-stack tr-gap-lg">
         <MultiChoiceField
           form={form}

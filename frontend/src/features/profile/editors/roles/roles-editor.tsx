@@ -1,6 +1,6 @@
 import type { PreferredRole } from '@trackrecord/contracts';
 import { ROLE_QUICK_PICKS } from '@trackrecord/contracts/constants';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Combobox } from '../../../../shared/forms/combobox';
 import { getDisplayedMatch } from '../../../../shared/profile/format-role';
 import { useRoleList } from '../../../../shared/profile/use-role-list';
@@ -13,27 +13,14 @@ import { EditorForm } from '../frame/editor-form';
 import { useSectionEditor } from '../frame/use-section-editor';
 import { hasRole, useRoles } from './use-roles';
 
-function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
-  const [savedRoles, setSavedRoles] = useState<readonly PreferredRole[]>(profile.preferredRoles);
-  const list = useRoles(savedRoles, draft);
+function RolesForm(props: SectionFormProps) {
+  const editor = useSectionEditor('preferredRoles', props);
+  const list = useRoles(editor.base.preferredRoles, props.draft);
   const { roles, input } = list;
   const suggestions = useRoleList();
   const search = useRef<HTMLInputElement>(null);
   const isInputEmpty = input.trim() === '';
   const popularRoles = ROLE_QUICK_PICKS.filter((title) => !hasRole(roles, title)).map((text) => ({ text }));
-  const { editor, save } = useSectionEditor({
-    profile,
-    section: 'preferredRoles',
-    draftValues: { roles, typed: input },
-    onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
-    toSection: (submittedRoles: readonly PreferredRole[]) => [...submittedRoles],
-    changeCount: countChanges(roles, savedRoles, ({ id }) => id) + (isInputEmpty ? 0 : 1),
-    load: ({ preferredRoles }) => {
-      setSavedRoles(preferredRoles);
-      list.reset(preferredRoles);
-    },
-    onSaved,
-  });
 
   const addInput = (): readonly PreferredRole[] | undefined => {
     // The add button may be disabled next, which would drop its focus.
@@ -49,17 +36,19 @@ function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: Section
 
   const saveAll = (): void => {
     const submittedRoles = isInputEmpty ? roles : addInput();
-    if (submittedRoles !== undefined) save(submittedRoles);
+    if (submittedRoles !== undefined) editor.save(() => [...submittedRoles]);
   };
 
   return (
     <EditorForm
       editor={editor}
+      values={{ roles, typed: input }}
+      changeCount={countChanges(roles, editor.base.preferredRoles, ({ id }) => id) + (isInputEmpty ? 0 : 1)}
       saveLabel="Save Changes"
       canSave={roles.length > 0}
       onSave={saveAll}
       onAdd={() => void addInput()}
-      onClose={onClose}
+      onLoad={({ preferredRoles }) => list.reset(preferredRoles)}
     >
       <div>
         <RemovableChips

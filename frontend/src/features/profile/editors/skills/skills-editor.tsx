@@ -66,24 +66,11 @@ function useSkillList(initialSkills: readonly string[], draft: unknown): SkillLi
   };
 }
 
-function SkillsForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
-  const [savedSkills, setSavedSkills] = useState<readonly string[]>(profile.skills);
-  const list = useSkillList(savedSkills, draft);
+function SkillsForm(props: SectionFormProps) {
+  const editor = useSectionEditor('skills', props);
+  const list = useSkillList(editor.base.skills, props.draft);
   const field = useRef<HTMLInputElement>(null);
   const isInputEmpty = list.input.trim() === '';
-  const { editor, save } = useSectionEditor({
-    profile,
-    section: 'skills',
-    draftValues: { skills: list.skills, typed: list.input },
-    onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
-    toSection: (skills: readonly string[]) => [...skills],
-    changeCount: countChanges(list.skills, savedSkills, (skill) => skill) + (isInputEmpty ? 0 : 1),
-    load: ({ skills }) => {
-      setSavedSkills(skills);
-      list.reset(skills);
-    },
-    onSaved,
-  });
 
   const addInput = (): readonly string[] | undefined => {
     // The add button may be disabled next, which would drop its focus.
@@ -93,16 +80,18 @@ function SkillsForm({ profile, draft, onDiscardDraft, onSaved, onClose }: Sectio
 
   const saveAll = (): void => {
     const skills = isInputEmpty ? list.skills : addInput();
-    if (skills !== undefined) save(skills);
+    if (skills !== undefined) editor.save(() => [...skills]);
   };
 
   return (
     <EditorForm
       editor={editor}
+      values={{ skills: list.skills, typed: list.input }}
+      changeCount={countChanges(list.skills, editor.base.skills, (skill) => skill) + (isInputEmpty ? 0 : 1)}
       saveLabel="Save Changes"
       onSave={saveAll}
       onAdd={() => void addInput()}
-      onClose={onClose}
+      onLoad={({ skills }) => list.reset(skills)}
     >
       <div>
         <RemovableChips
