@@ -47,7 +47,7 @@ import { toPageKey } from './jobs/page-key.js';
 import { parseJsonLd } from './jobs/parse-json-ld.js';
 import { getCountryName, expandCountryNames } from './jobs/place.js';
 import { readPublishedDate } from './jobs/published-date.js';
-import { toPageTitle } from './jobs/read-job-posting.js';
+import { readJobPosting, toPageTitle } from './jobs/read-job-posting.js';
 
 /** Calls a reader with a text within a property of an item. */
 const readProperty =
@@ -101,7 +101,7 @@ describeTextCost({
   normalizeWords,
   toCompanyKey,
   hasLayout,
-  toPageKey,
+  toPageKey: (text) => toPageKey(`https://${text}/${text}`),
   parseJsonLd,
   getCountryName,
   expandCountryNames,
@@ -125,6 +125,11 @@ describeTextCost({
   readBaseSalary: (text) => formatSalaryFields(readBaseSalary({ value: text, unitText: text, currency: text }, text)),
   isInFuture: (text) => isInFuture(text, 0),
   readDateText: (text) => readDateText(text, 'end'),
+  'the id of a posting': (text) =>
+    readJobPosting(
+      [{ '@type': 'JobPosting', title: 'Cook', hiringOrganization: 'Inn', '@id': `https://a.example/${text}` }],
+      { resolveUrl: () => undefined, toPlainText: (html) => html },
+    ),
   'a skill': (text) => skillsInput.safeParse([text]),
   'a line': (text) => typedLine.safeParse(text),
   'a description': (text) => typedProse.safeParse(text),

@@ -29,7 +29,7 @@ const POSTING_IDS: readonly (readonly [site: string, host: RegExp, id: RegExp])[
  * slashes, and only the id of the posting on sites that have many addresses for one. Other texts stay as they are.
  */
 export function toPageKey(address: string): string {
-  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]*)([^]*)$/i.exec(address.trim()) ?? [];
+  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]*)([^]*)/i.exec(address.trim()) ?? [];
   if (host === '') return address.trim();
   const [location = '', ...fragments] = rest.split('#');
   const [path = '', ...queries] = location.split('?');

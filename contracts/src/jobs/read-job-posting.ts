@@ -141,7 +141,7 @@ const toPageAddress = (value: unknown): unknown => (isNode(value) ? (value.url ?
 /** Returns the address of the page in an id, without a name on the page (`#job-7`); undefined if it has none. */
 function toPageOfId(id: unknown): string | undefined {
   if (typeof id !== 'string' || !/^https?:|^\//i.test(id)) return undefined;
-  return id.replace(/#(?![!/])[^]*$/, '');
+  return id.replace(/#(?![!/])[^]*/, '');
 }
 
 const toLine = (value: unknown, { toPlainText }: PageReader): string => truncateLine(toPlainText(toText(value) ?? ''));

@@ -31,7 +31,7 @@ export function toCanonicalLinkedInUrl(copied: string): string {
   const trimmed = copied.trim();
   if (isLinkedInUrl(trimmed) && isPrintableAscii(trimmed)) return trimmed;
   const { name, oldName, numbers = '' } = COPIED_URL.exec(trimmed)?.groups ?? {};
-  const decoded = decode((name ?? oldName ?? '').replace(/[.!:]+$/, ''))?.normalize('NFC') ?? '';
+  const decoded = decode((name ?? oldName ?? '').replace(/(?<![.!:])[.!:]+$/, ''))?.normalize('NFC') ?? '';
   if (!NAME.test(decoded)) return copied;
   return `${LINKEDIN_ORIGIN}/${name === undefined ? 'pub' : 'in'}/${encodeURIComponent(decoded)}${numbers.toLowerCase()}`;
 }
