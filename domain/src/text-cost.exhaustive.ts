@@ -13,13 +13,14 @@ describeTextCost({
   findState,
   abbreviateStates,
   toStoredDate,
-  toResumeUri,
   toCityKey,
   findCity,
   findCountry,
   findRegion,
   createPlaceMatcher,
   toPlaceTerms,
+  // Addresses have no control characters.
+  toResumeUri: (text) => toResumeUri(`https://a.example/${text.replace('\u0001', '')}`),
   findHiddenNames: (text) => findHiddenNames({ hiddenCompanies: [text] }, text),
   readState: (text) => readState(`,${text}`, true),
 });
