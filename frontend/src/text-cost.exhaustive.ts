@@ -8,6 +8,8 @@ import { findOptions } from './shared/forms/option-search';
 import { splitAtAddresses } from './shared/ui/linked-text';
 import { classifySearch } from './features/staff-people/search-query';
 import { parseMonth, parseFirstMonth } from './shared/forms/month-text';
+import { validateEmail } from './shared/identity/validate-email';
+import { Description } from './features/profile/cards/profile-card';
 import { getCompanyInitials } from './shared/jobs/format-job';
 import { parseDescription } from './shared/ui/plain-text';
 import { findEventKind } from './features/career-events/event-kind';
@@ -22,7 +24,7 @@ const makeVersion = (text: string): DescriptionVersion => ({
 
 describeTextCost({
   classifySearch,
-  parseMonth,
+  parseMonth: (text) => parseMonth(`3${text.slice(1)}`),
   parseFirstMonth,
   getCompanyInitials,
   appendText: (text) => appendText(text, text),
@@ -31,6 +33,8 @@ describeTextCost({
   readTypedSalary: (text) => readTypedSalary(text, { currency: 'USD', units: ['YEAR'] }),
   parseRetryAfter: (text) => parseRetryAfter(text, 0),
   pickSkill: (text) => pickSkill({ technical: text.split(' ') }, text),
+  validateEmail: (text) => validateEmail(`a@${text}@`),
+  Description: (text) => Description({ text }),
   getAnswerError: (text) => getAnswerError('amount', text),
   weaveAnswer: (text) => weaveAnswer(text, 'tools', text),
   fromDictation: (text) => fromDictation({ ...RESPONSE, originalText: text, rough: true }, makeVersion(text), true, []),

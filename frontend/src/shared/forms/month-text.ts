@@ -17,8 +17,8 @@ export const MONTH_NAMES = [
 ] as const;
 
 /** Accepted formats: 3/2022, 03.2022, 032022; 2022-03, 2022/3, 202203. */
-const MONTH_FIRST = /^(?<month>0?[1-9]|1[0-2])\s*[/.-]?\s*(?<year>\d{4})$/;
-const YEAR_FIRST = /^(?<year>\d{4})\s*[/.-]?\s*(?<month>0?[1-9]|1[0-2])$/;
+const MONTH_FIRST = /^(?<month>0?[1-9]|1[0-2])\s*(?:[/.-]\s*)?(?<year>\d{4})$/;
+const YEAR_FIRST = /^(?<year>\d{4})\s*(?:[/.-]\s*)?(?<month>0?[1-9]|1[0-2])$/;
 
 /** Parses a month; returns undefined if the text is invalid. */
 export function parseMonth(text: string | undefined): MonthNumber | undefined {

@@ -1,4 +1,4 @@
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** Returns an error message for an obviously invalid email. The identity provider validates it again. */
 export function validateEmail(email: string): string | undefined {

@@ -113,7 +113,11 @@ interface DescriptionProps {
 
 /** A description with its line breaks, which CSS truncates to a few lines. */
 export function Description({ text }: DescriptionProps) {
-  const lines = (text ?? '').trim().replace(/\s*\n\s*/g, '\n');
+  const lines = (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
   if (lines === '') return null;
   return (
     <p className="tr-prose" dir="auto">
