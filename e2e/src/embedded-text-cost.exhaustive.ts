@@ -4,6 +4,7 @@ import { ByteWriter, getTextSize } from '@trackrecord/embedded/eventstore/log/by
 import { serializeEventResponse } from '@trackrecord/embedded/eventstore/grpc/event-response';
 import { GatewayMetrics } from '@trackrecord/embedded/gateway/metrics';
 import { Origins } from '@trackrecord/embedded/gateway/origins';
+import { findOperations } from '@trackrecord/embedded/gateway/response-validator/api-document';
 import { ByteSink } from '@trackrecord/embedded/mongodb/bson/byte-sink';
 import { decode } from '@trackrecord/embedded/mongodb/bson/decode';
 import { formatValue as describeValue } from '@trackrecord/embedded/mongodb/bson/format';
@@ -21,6 +22,7 @@ import { findFieldReference, createFieldReference } from '@trackrecord/embedded/
 
 const origins = new Origins([]);
 const metrics = new GatewayMetrics();
+const API = { paths: {}, components: { responses: {}, headers: {} }, 'x-elsewhere': { responses: {} } };
 
 const MAX_DEPTH = 100;
 const toPath = (text: string): readonly string[] => text.split(' ').slice(0, MAX_DEPTH);
@@ -36,6 +38,7 @@ describeTextCost({
   'Origins.isAllowedHost': (text) => origins.isAllowedHost(text),
   'Origins.isAllowedOrigin': (text) => origins.isAllowedOrigin(text),
   'GatewayMetrics.observe': (text) => metrics.observe(`/${text}`, text, 200, 1),
+  findOperations: (text) => findOperations(API, 'GET', `/${text}`),
   'ByteWriter.constructor': (text) => new ByteWriter(getTextSize(text)).writeText(text),
   'ByteWriter.writeText': (text) => new ByteWriter(getTextSize(text)).writeText(text).finish(),
   'ByteWriter.writeUuid': (text) => new ByteWriter(16).writeUuid(text),

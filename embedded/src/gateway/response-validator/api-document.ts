@@ -73,7 +73,7 @@ const countParameters = (path: string): number => path.split('{').length - 1;
 const splitPath = (url: string): readonly string[] =>
   url
     .replace(/^https?:\/\/[^/]*/i, '')
-    .replace(/[?#].*$/s, '')
+    .replace(/[?#].*/s, '')
     .replace(/\/$/, '')
     .toLowerCase()
     .split('/');
