@@ -45,7 +45,7 @@ function isOnSameServer(url: string, otherUrl: string): boolean {
 }
 
 function splitUrl(url: string): { readonly server: string; readonly database: string } {
-  const [, hosts = url, database = '', options = ''] = /^([^/]+:\/\/[^/]+)\/([^?]*)(.*)$/.exec(url) ?? [];
+  const [, hosts = url, database = '', options = ''] = /^([^/]+:\/\/[^/]+)\/([^?]*)(\?.*)?$/.exec(url) ?? [];
   return { server: `${hosts}${options}`, database };
 }
 
