@@ -5,9 +5,9 @@ const SIGNS = '•‣⁃∙◦▪▫■□◼◻▸▹►▻▶❖➢➣➤✓�
  * Signs that begin an item only before a blank, because words can begin with them, and letters that Word writes for
  * bullets in other fonts, before a tab or several blanks. A row of equal signs, such as ★★★☆☆, is no bullet.
  */
-const BULLET = `\\s*(?:[${SIGNS}]\\uFE0F?(?!\\s?[${SIGNS}])\\s*|[-‐‑‒–—*»›]\\s+|[o§](?:\\t|[ \\u00A0]{2})\\s*)`;
-const FIRST_BULLET = new RegExp(`^${BULLET}`, 'u');
-const FIRST_BULLETS = new RegExp(`^(?:${BULLET})+`, 'u');
+const BULLET = `(?:[${SIGNS}]\\uFE0F?(?!\\s?[${SIGNS}])\\s*|[-‐‑‒–—*»›]\\s+|[o§](?:\\t|[ \\u00A0]{2})\\s*)`;
+const FIRST_BULLET = new RegExp(`^\\s*${BULLET}`, 'u');
+const FIRST_BULLETS = new RegExp(`^\\s*${BULLET}+`, 'u');
 
 /** Returns the text of a line without its bullet; undefined if it has none. */
 export const removeBullet = (line: string): string | undefined => removePrefix(line, FIRST_BULLET);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describeTextCost } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import { z } from 'zod';
 import { cutToTokens } from './ai/openai/cut-text.js';
@@ -93,6 +94,7 @@ import { normalizeTitle } from './ai/rules/occupations/normalize-title.js';
 import { findOccupationsByTitle } from './ai/rules/occupations/title-index.js';
 import { htmlToText, htmlToLine } from './feeds/text/html-to-text.js';
 import { toUrl } from './feeds/reading/urls.js';
+import { toUtc } from './feeds/reading/zoned-time.js';
 import { requireLine } from './feeds/reading/raw-posting.js';
 import { addCountry, mentionsRemote } from './feeds/reading/places.js';
 import { splitCalendar } from './feeds/reading/calendar-blocks.js';
@@ -130,7 +132,7 @@ const LATENT_SPACE = runAtOnce(
 
 describeTextCost({
   isPublicAddress,
-  removeBullets,
+  removeBullets: (text) => removeBullets(`- ${text.slice(1)}`),
   parseWebTarget,
   removeUnprintable,
   detectScript,
@@ -164,7 +166,7 @@ describeTextCost({
   chooseSpelling,
   isKnown,
   correctSpelling,
-  keepAssertions,
+  keepAssertions: (text) => keepAssertions(`my ${text.slice(1)}`),
   keepAchievements,
   tagPartsOfSpeech,
   findActs,
@@ -202,6 +204,8 @@ describeTextCost({
   htmlToText,
   htmlToLine,
   toUrl,
+  // Zones are cached.
+  toUtc: (text) => toUtc({ year: 2026, month: 1, day: 1, hour: 0, minute: 0, second: 0 }, `${text}${randomUUID()}`),
   requireLine: (text) => requireLine(text, text),
   addCountry: (text) => addCountry(text, text),
   mentionsRemote,
@@ -249,7 +253,7 @@ describeTextCost({
   findAddedSkills: (text) => findAddedSkills(text, text, new SourceVocabulary(text)),
   isEmployersOwn: (text) => isEmployersOwn('Recruitment', text),
   haveSameSubstance: (text) => haveSameSubstance(text, text),
-  findQuestions: (text) => findQuestions(text, {}),
+  findQuestions: (text) => findQuestions(`by ${text.slice(1)}`, {}),
   correctForm: (text) => correctForm(text, text),
   isMainTitle: (text) => isMainTitle(text, KNOWN_ROLES[0] as Role),
   removeOthersTitles: (text) => removeOthersTitles(text, []),

@@ -21,7 +21,7 @@ const MAX_LENGTH = 200;
 const MAX_WORDS = 12;
 
 /** The start of details such as stack or location, which other criteria compare: "Backend Engineer (Go), Payments". */
-const DETAILS_SEPARATOR = /\s*[(,|–—:]|\s+[-@]\s/u;
+const DETAILS_SEPARATOR = /[(,|–—:]|\s[-@]\s/u;
 /** Gender notes: "Backend Engineer m/w/d". */
 const GENDER_NOTE = /[([]?\b[mfwdxi](?:\/[mfwdxi*])+(?![\p{L}\p{N}])[)\]]?/giu;
 
@@ -45,7 +45,7 @@ const getSimilarRoles = memoizeByWord(findSimilarRoles);
 /** Strips the details: everything after the first separator that follows a word which is not a rank. */
 function stripDetails(title: string): string {
   const { index, 0: separator } = DETAILS_SEPARATOR.exec(title) ?? { index: title.length, 0: '' };
-  const main = title.slice(0, index);
+  const main = title.slice(0, index).trimEnd();
   const details = title.slice(index + separator.length);
   if (details === '' || getTitleWords(main).some((word) => !RANK_WORDS.has(word))) return main || title;
   return stripDetails(`${main} ${details}`);

@@ -16,9 +16,12 @@ const PASSIVE =
 const PURPOSE =
   /(?<!\b(?:managed|able|used|chosen|helped|was|were|is|from|up|down|according|due) )\bto (?!\d)(?:[^\s,.;:!?()]+ ?){1,3}|\bfor (?:my|our|his|her|their|a|an|the)\b[^,.;:!?()\n]*?(?=[,.;:!?()\n]|\b(?:and|but|then|so|which|that|where)\b|$)/giu;
 
+/** A word for another person. */
+const OTHER = "(?!(?:i|we|and|team|group|i've|we've)\\b)[\\w'-]+";
+
 /** Actions of other people, by the words before the verb: my boss managed, she won, the director who led. */
 const DONE_BY_OTHERS = new RegExp(
-  `\\b(?:he|she|they|who|(?:my|our|the|his|her|their|a|an) (?:(?!(?:i|we|and|team|group|i've|we've)\\b)[\\w'-]+ ?){1,2})(?: (?:had|has|have|also|then|always))* ?\\b(?:led|leads|manage[sd]|won|wins|supervise[sd]|oversaw|oversees|ran|runs|direct(?:s|ed)|head(?:s|ed)|graduate[sd]|spearheaded|chair(?:s|ed))\\b${REST_OF_CLAUSE}`,
+  `\\b(?:he|she|they|who|(?:my|our|the|his|her|their|a|an) ${OTHER}(?: ${OTHER})? ?)(?: (?:had|has|have|also|then|always))* ?\\b(?:led|leads|manage[sd]|won|wins|supervise[sd]|oversaw|oversees|ran|runs|direct(?:s|ed)|head(?:s|ed)|graduate[sd]|spearheaded|chair(?:s|ed))\\b${REST_OF_CLAUSE}`,
   'giu',
 );
 

@@ -5,7 +5,7 @@ export interface NumberToken {
   readonly isAttached: boolean;
 }
 
-const TOKEN = /(?<code>[a-z]+\d[a-z\d]*)|(?<digits>\d+(?:[.,]\d+)*)|(?<word>[a-z]+)|(?<sign>[^\s])/g;
+const TOKEN = /(?<word>[a-z]+(?<code>\d[a-z\d]*)?)|(?<digits>\d+(?:[.,]\d+)*)|(?<sign>[^\s])/g;
 
 /** Tokenizes a normalized lower-case text. A word with digits (es6, s3) is a name, not a number. */
 export function tokenizeNumbers(text: string): readonly NumberToken[] {

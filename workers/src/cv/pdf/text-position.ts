@@ -1,5 +1,6 @@
 /** Far below visible differences, far above rounding errors. */
 const DECIMALS = 7;
+const TRAILING_ZEROS = new RegExp(`\\.?0{1,${DECIMALS}}$`);
 
 /** Tracks line start and pen position in text space. */
 export class TextPosition {
@@ -46,6 +47,6 @@ export class TextPosition {
 
 /** Formats a number for PDF: no exponent, no trailing zeros. */
 const formatNumber = (number: number): string => {
-  const fixed = number.toFixed(DECIMALS).replace(/\.?0+$/, '');
+  const fixed = number.toFixed(DECIMALS).replace(TRAILING_ZEROS, '');
   return fixed === '-0' ? '0' : fixed;
 };

@@ -145,7 +145,7 @@ function getNextSection(section: PostingSection, line: string): PostingSection {
 
 function toQuote(line: string): string {
   const text = line.replace(/^•\s*/, '');
-  return text.length <= MAX_QUOTE_LENGTH ? text : `${text.slice(0, MAX_QUOTE_LENGTH).replace(/\s+\S*$/, '')}…`;
+  return text.length <= MAX_QUOTE_LENGTH ? text : `${text.slice(0, MAX_QUOTE_LENGTH).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }
 
 const SEPARATORS = /[,;.()]|\band\b/i;

@@ -38,9 +38,12 @@ function getClock(zone: string): Intl.DateTimeFormat | undefined {
   return clock;
 }
 
+/** The name of a zone at the end of a text. In the tz database, its parts have at most 14 characters. */
+const ZONE_NAME = /[A-Z][A-Za-z]{1,13}\/[A-Za-z/_+-]{1,29}$/;
+
 /** Some calendars prefix the zone with a vendor name. */
 function createClock(zone: string): Intl.DateTimeFormat | undefined {
-  for (const name of [zone, /[A-Z][A-Za-z]+\/[A-Za-z/_+-]+$/.exec(zone)?.[0]]) {
+  for (const name of [zone, ZONE_NAME.exec(zone)?.[0]]) {
     try {
       if (name) return createIsoClock(name);
     } catch {

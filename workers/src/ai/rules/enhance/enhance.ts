@@ -21,9 +21,9 @@ function tidySpacing(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/ +([,;!?])/g, '$1')
-    .replace(/(?<=[\p{L}\p{N}]) +\.(?=\s|$)/gu, '.')
-    .replace(/ *\n */g, '\n')
+    .replace(/ ([,;!?])/g, '$1')
+    .replace(/(?<=[\p{L}\p{N}]) \.(?=\s|$)/gu, '.')
+    .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
@@ -38,16 +38,15 @@ function tidyPunctuation(text: string): string {
     .replace(/([.!?]),/g, '$1');
 }
 
-const LINK_AT_END = /(?:\S+@\S+|:\/\/\S+|\bwww\.\S+)$/;
+const LINK = /\S@\S|:\/\/\S|\bwww\.\S/;
+const endsWithLink = (sentence: string): boolean => LINK.test(sentence.split(/\s/).at(-1) ?? '');
 const STARTS_WITH_NAME = /^\S*(?:\p{Ll}\p{Lu}|[\d@:/._\\])/u;
 
 const capitalise = (sentence: string): string =>
   STARTS_WITH_NAME.test(sentence) ? sentence : sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 const addFullStop = (sentence: string): string =>
-  /[\p{L}\p{N})\]"'%+#]$/u.test(sentence) && !LINK_AT_END.test(sentence)
-    ? `${sentence}.`
-    : sentence.replace(/[,;]$/, '.');
+  /[\p{L}\p{N})\]"'%+#]$/u.test(sentence) && !endsWithLink(sentence) ? `${sentence}.` : sentence.replace(/[,;]$/, '.');
 
 const capitaliseI = (sentence: string): string =>
   sentence.replace(/(?<![\p{L}\p{N}.'/-])i(?=(?:'(?:m|ve|d|ll))?[\s,.!?]|$)/gu, 'I');

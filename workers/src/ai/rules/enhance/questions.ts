@@ -9,7 +9,7 @@ const VAGUE_WORDS = new Set('stuff things thing lots various misc company office
 const AMOUNT =
   /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|dozens?)\b/iu;
 const RESULT =
-  /\b(?:(?:increas|reduc|improv|decreas|shorten|halv|doubl|tripl|exceed)\w*|sav(?:ed|ing|ings)|cut|grew|growth|rose|raised|won|award(?:ed)?|faster|fewer|prize|so that|as a result|instead of|which (?:led|meant)|from \S+ to \S+|by (?:a|an|\d+) ?\S+)\b/i;
+  /\b(?:(?:increas|reduc|improv|decreas|shorten|halv|doubl|tripl|exceed)\w*|sav(?:ed|ing|ings)|cut|grew|growth|rose|raised|won|award(?:ed)?|faster|fewer|prize|so that|as a result|instead of|which (?:led|meant)|from \S+ to \S+|by (?:a|an|\d) ?\S+)\b/i;
 
 const getWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -37,7 +37,7 @@ function isProperName(name: string, category: Skill['category']): boolean {
 function getSpellings({ name, category, aliases }: Skill): readonly string[] {
   const words = name.split(' ');
   const nameEndings = category === 'tools' ? words.map((_word, from) => words.slice(from).join(' ')) : [name];
-  const acronyms = aliases.filter((alias) => /^\S*\p{Lu}\S*\p{Lu}\S*$/u.test(alias));
+  const acronyms = aliases.filter((alias) => /^[^\s\p{Lu}]*\p{Lu}[^\s\p{Lu}]*\p{Lu}\S*$/u.test(alias));
   return isProperName(name, category) ? [...nameEndings, ...acronyms] : acronyms;
 }
 

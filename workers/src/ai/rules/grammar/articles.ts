@@ -18,8 +18,8 @@ const NEVER_AFTER_ARTICLE = new Set(
 );
 
 const ARTICLE = /(?<![\p{L}\p{N}.'’/&+-])([Aa]n?) (?=(\p{L}\p{Ll}{2,})(?![\p{L}\p{N}.'’/]))/gu;
-const SENTENCE_START = /(?:^|[.!?:•\n-])\s*$/;
 const LOOKED_BACK = 14;
+const SENTENCE_START = new RegExp(String.raw`(?:^|[.!?:•\n-])\s{0,${LOOKED_BACK}}$`);
 
 const startsWithVowelSound = (word: string): boolean =>
   VOWEL.test(word) ? !CONSONANT_SOUND.test(word) : SILENT_H.test(word);

@@ -117,7 +117,7 @@ function splitClauses(text: string): readonly Clause[] {
 
 /** Returns true if only the word of a border stands before a subject: "while I". */
 const followsBorderWord = (text: string, borders: ReadonlySet<number>, subjectStart: number): boolean => {
-  const word = /\p{L}+\s+$/u.exec(text.slice(Math.max(0, subjectStart - MAX_BORDER_LENGTH), subjectStart));
+  const word = /(?<!\p{L})\p{L}+\s+$/u.exec(text.slice(Math.max(0, subjectStart - MAX_BORDER_LENGTH), subjectStart));
   return word !== null && borders.has(subjectStart - word[0].length);
 };
 const MAX_BORDER_LENGTH = 20;
@@ -168,7 +168,7 @@ const CLEAR_SUBJECT =
   /^(?:he|she|they|who|that|which|someone|somebody|everyone|my|our|his|her|their|the|an?|another|some|other|two|three|four|five)\b/i;
 
 /** Verbs in the plural, after their subject. The tagger takes them for nouns: "Our customers use Oracle". */
-const PLURAL_USE = /(\p{L}+)\s+(?:(?:all|also|mostly|mainly|still|now|only|often)\s+)?(?:use|run|need)\s/giu;
+const PLURAL_USE = /(?<!\p{L})(\p{L}+)\s+(?:(?:all|also|mostly|mainly|still|now|only|often)\s+)?(?:use|run|need)\s/giu;
 
 /** Returns true for "our customers use Oracle". */
 const isUsedByOthers = (before: string): boolean =>
@@ -185,7 +185,7 @@ const isDealtWith = (before: string, after: string): boolean =>
 
 const VACANCY = /^\s+(?:positions?|roles?|vacanc(?:y|ies)|jobs)(?!\p{L})/iu;
 
-const SHORT_ANSWER = /^\s*:?\s*(no|none|yes)(?!\p{L})/iu;
+const SHORT_ANSWER = /^\s*(?::\s*)?(no|none|yes)(?!\p{L})/iu;
 const MAX_ANSWER_LENGTH = 20;
 
 /** Counts the denials that govern a skill: two of them assert it. */

@@ -10,9 +10,10 @@ const MISSPELLINGS = new Map(Object.entries(readData('words/misspellings') as Re
 /** A word of letters only: no part of a name with hyphens or digits, an address or a contraction. */
 const WORD =
   /(?<![\p{L}\p{M}\p{N}\p{Cf}'’@#&/\\._+-])[A-Za-z][a-z]+(?![\p{L}\p{M}\p{N}\p{Cf}'’@#&/\\_+-]|\.[\p{L}\p{N}])/gu;
-/** What may stand before the first word of a sentence. */
-const SENTENCE_START = /(?:^|[.!?;•\n]|\n\s*[-*–—])\s*$/u;
 const MAX_START_LENGTH = 8;
+const BLANKS = String.raw`\s{0,${MAX_START_LENGTH}}`;
+/** What may stand before the first word of a sentence. */
+const SENTENCE_START = new RegExp(String.raw`(?:^|[.!?;•\n]|\n${BLANKS}[-*–—])${BLANKS}$`, 'u');
 const MIN_LENGTH = 4;
 /** Further unknown words are left as they are, since each takes about 10 ms. */
 const MAX_UNKNOWN_WORDS = 40;
