@@ -10,6 +10,7 @@ export default {
   jsPlugins: [
     'eslint-plugin-boundaries',
     { name: 'a11y', specifier: 'eslint-plugin-jsx-a11y' },
+    'eslint-plugin-regexp',
     { name: 'folders', specifier: fileURLToPath(new URL('lint/folder-order-rule.mjs', import.meta.url)) },
   ],
   categories: { correctness: 'off' },
@@ -34,6 +35,16 @@ export default {
     {
       files: ['**/*.{test,integration,e2e,screens,resilience,exhaustive}.{ts,tsx}', '**/testing/**'],
       rules: { 'folders/order': 'off' },
+    },
+    // The texts of tests and benchmarks are our own.
+    {
+      files: [
+        '**/*.{test,integration,e2e,screens,resilience,exhaustive}.{ts,tsx}',
+        '**/testing/**',
+        'bench/**',
+        'e2e/**',
+      ],
+      rules: { 'regexp/no-super-linear-backtracking': 'off', 'regexp/no-super-linear-move': 'off' },
     },
     {
       files: ['**/*.main.ts', 'embedded/src/supervisor/**', 'bench/src/**', 'frontend/src/shared/log/**'],

@@ -86,6 +86,9 @@ export const typescript = {
     'typescript/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
     'typescript/return-await': ['error', 'error-handling-correctness-only'],
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'regexp/no-super-linear-backtracking': 'error',
+    // Sticky expressions, too: readers try them at each position of a text.
+    'regexp/no-super-linear-move': ['error', { ignoreSticky: false }],
     'no-console': ['error', {}],
     eqeqeq: 'error',
     'no-var': 'error',

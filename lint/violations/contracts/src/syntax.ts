@@ -75,5 +75,7 @@ export interface Unified {
 }
 import { Extraneous as TypeOnly } from './syntax.js';
 export type UsedAsType = TypeOnly;
+export const backtracks = (text: string) => /^\s*,?\s*$/.test(text);
+export const moves = (text: string) => text.replace(/\s+$/, '');
 // oxlint-disable-next-line no-console
 export const unusedDirective = 1;
