@@ -5,13 +5,14 @@ import {
   ERASED_PARTS,
   eventMetadata,
   IMPERSONAL_COLLECTIONS,
+  QUARANTINE_COLLECTION,
   QUEUES,
   userStreams,
 } from '@trackrecord/contracts';
 import { isTestFile } from '@trackrecord/contracts/testing/test-files';
 import { createPopulatedUser } from '../testing/populated-user.js';
 import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
-import { KEY_COLLECTIONS, isReadModel, PERSONAL_COLLECTIONS, QUARANTINE_COLLECTION } from './personal-collections.js';
+import { KEY_COLLECTIONS, isReadModel, PERSONAL_COLLECTIONS } from './personal-collections.js';
 
 /** The stores of the stack under test, and an erasure that uses them. */
 let stack: StackErasure;

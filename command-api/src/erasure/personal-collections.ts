@@ -56,6 +56,3 @@ export const KEY_COLLECTIONS: Readonly<Record<string, string>> = {
 /** Returns true for a collection of a read model, live or being rebuilt. */
 export const isReadModel = (collection: string): boolean =>
   /^(profile|onboarding|applications)-views(-\d+)?$/.test(collection);
-
-/** The collection of streams that the projector could not process. Stream names contain user ids. */
-export const QUARANTINE_COLLECTION = 'quarantine';

@@ -1,16 +1,11 @@
-import { userStreams } from '@trackrecord/contracts';
+import { QUARANTINE_COLLECTION, type QuarantineDocument, userStreams } from '@trackrecord/contracts';
 import { sleep } from '@trackrecord/platform';
 import type { Db } from 'mongodb';
 import type { Eraser } from './eraser.js';
-import { isReadModel, QUARANTINE_COLLECTION } from './personal-collections.js';
+import { isReadModel } from './personal-collections.js';
 
 interface ViewDocument {
   readonly _id: string;
-}
-
-interface QuarantineDocument {
-  readonly _id: string;
-  readonly stream: string;
 }
 
 /** How long to wait until the projector deletes the views (ms). */

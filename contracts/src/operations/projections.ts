@@ -24,7 +24,7 @@ export type ProjectionSummary = z.infer<typeof projectionSummary>;
 /** GET /operations/projections. */
 export const projectionList = z.strictObject({ projections: z.array(projectionSummary) });
 
-/** The streams in quarantine, by the collection of the view and the stream. */
+/** The streams in quarantine, by the collection of the view and the stream. Stream names contain user ids. */
 export const QUARANTINE_COLLECTION = 'quarantine';
 
 export interface QuarantineDocument {
