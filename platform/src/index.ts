@@ -91,6 +91,7 @@ export * from './work/get-backlog.js';
 export * from './work/queue-metrics.js';
 export * from './work/queue-state.js';
 export * from './work/queue-states.js';
+export * from './work/require-queue.js';
 export * from './work/work-reader.js';
 export * from './work/derive-work-id.js';
 export * from './work/new-job.js';

@@ -1,12 +1,5 @@
-import {
-  operationEndpoints,
-  type JobSelection,
-  type QueueName,
-  queueName,
-  REQUESTED_WORK,
-  toFailureCode,
-} from '@trackrecord/contracts';
-import { handle, HttpError, type WorkQueues } from '@trackrecord/platform';
+import { operationEndpoints, type JobSelection, REQUESTED_WORK, toFailureCode } from '@trackrecord/contracts';
+import { handle, HttpError, requireQueue, type WorkQueues } from '@trackrecord/platform';
 import type { Job, Queue } from 'bullmq';
 import type { RequestHandler } from 'express';
 import type { OperationLog } from './operation-log.js';
@@ -89,13 +82,6 @@ export const discardJobs = ({ operations, queues }: QueueOperationContext): Requ
     );
     return { status: 200, body: { count } };
   });
-
-/** @throws {HttpError} 404 */
-function requireQueue(name: string): QueueName {
-  const queue = queueName.safeParse(name);
-  if (!queue.success) throw new HttpError(404, 'queue-not-found', 'There is no such queue.');
-  return queue.data;
-}
 
 const describeSelection = (queue: QueueName, selection: JobSelection): string =>
   'jobId' in selection ? `${queue} ${selection.jobId}` : `${queue} ${selection.kind} ${selection.code}`;

@@ -2,12 +2,10 @@ import {
   type FailureGroup,
   operationReadEndpoints,
   type QueuedJob,
-  type QueueName,
-  queueName,
   REQUESTED_WORK,
   toFailureCode,
 } from '@trackrecord/contracts';
-import { handle, HttpError } from '@trackrecord/platform';
+import { handle, requireQueue } from '@trackrecord/platform';
 import type { Job, Queue } from 'bullmq';
 import type { RequestHandler } from 'express';
 import type { OperationSources } from './operation-sources.js';
@@ -94,10 +92,3 @@ const toQueuedJob = (job: Job): QueuedJob => ({
   finishedAt: toTime(job.finishedOn),
   code: job.failedReason ? toFailureCode(job.failedReason) : null,
 });
-
-/** @throws {HttpError} 404 */
-function requireQueue(name: string): QueueName {
-  const queue = queueName.safeParse(name);
-  if (!queue.success) throw new HttpError(404, 'queue-not-found', 'There is no such queue.');
-  return queue.data;
-}
