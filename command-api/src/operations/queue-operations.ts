@@ -1,4 +1,10 @@
-import { operationEndpoints, type JobSelection, REQUESTED_WORK, toFailureCode } from '@trackrecord/contracts';
+import {
+  type JobSelection,
+  operationEndpoints,
+  type QueueName,
+  REQUESTED_WORK,
+  toFailureCode,
+} from '@trackrecord/contracts';
 import { handle, HttpError, requireQueue, type WorkQueues } from '@trackrecord/platform';
 import type { Job, Queue } from 'bullmq';
 import type { RequestHandler } from 'express';
