@@ -48,6 +48,7 @@ async function createOperatorApi(url: string) {
     return response.json();
   };
   return {
+    read,
     operate: async (path: string, body: object = {}) =>
       expect([
         path,
@@ -145,6 +146,38 @@ async function retryAndDiscardCvs(stack: IsolatedStack, uid: string): Promise<vo
   ]);
 }
 
+const OPERATION_PATHS = [
+  'overview',
+  'queues',
+  ...['failed', 'waiting', 'delayed', 'active'].map((state) => `queues/cv/jobs?state=${state}`),
+  'queues/cv/failures',
+  'projections',
+  'quarantine',
+  'feeds',
+  'erasures',
+  'actions',
+];
+
+/** Searches what operators see, and the metrics of the processes, for texts of a person. */
+async function searchOperations(stack: IsolatedStack, logs: string, texts: readonly string[]): Promise<void> {
+  const { read } = await createOperatorApi(stack.url);
+  const responses = await Promise.all(
+    OPERATION_PATHS.map(async (path) => [path, JSON.stringify(await read(path))] as const),
+  );
+  const metrics = await Promise.all(
+    ['command-api', 'query-api', 'projector', 'relay', ...WORKERS].map(async (name) => {
+      const response = await fetch(`http://127.0.0.1:${readPort(join(logs, `${name}.log`))}/metrics`);
+      const text = await response.text();
+      expect(text).toContain('build_info{');
+      return [name, text] as const;
+    }),
+  );
+  const found = [...responses, ...metrics].flatMap(([source, content]) =>
+    texts.filter((text) => content.includes(text)).map((text) => `${text} in ${source}`),
+  );
+  expect(found).toEqual([]);
+}
+
 it('starts the workers of WORKERS, which share the jobs of their queue, restarts each, and tells the backlog', async () => {
   const dataDir = join(folder, 'data');
   const stack = await IsolatedStack.start(dataDir, 0, { ...NO_FEEDS, WORKERS: 'cv:2,*:1' });
@@ -157,7 +190,7 @@ it('starts the workers of WORKERS, which share the jobs of their queue, restarts
   expect(await findHealthyWorkers(stack.url)).toEqual(WORKERS);
   expect(WORKERS.filter((name) => !existsSync(join(dataDir, 'logs', `${name}.log`)))).toEqual([]);
 
-  const { uid } = await createMember(stack.url, { firstName: 'Ida', lastName: 'Rhodes' });
+  const { uid, email } = await createMember(stack.url, { firstName: 'Ida', lastName: 'Rhodes' });
   const redisUrl = stack.env['REDIS_URL'] ?? '';
   const queues = new WorkQueues(redisUrl, createLogger('test', 'silent'));
   const queue = new Queue(RENDER_CV.queue, { connection: { url: redisUrl } });
@@ -184,6 +217,7 @@ it('starts the workers of WORKERS, which share the jobs of their queue, restarts
 
   await pauseCvs(stack.url, { redisUrl, uid });
   await retryAndDiscardCvs(stack, uid);
+  await searchOperations(stack, join(dataDir, 'logs'), [uid, email, 'Rhodes']);
 
   const killedPid = stack.pids['worker-cv-2'] ?? 0;
   process.kill(killedPid, 'SIGKILL');
