@@ -2,7 +2,7 @@ import type { RecordedEvent } from './types.js';
 
 /**
  * How far a subscription is behind, in seconds. It is not the distance of the checkpoint to the end of the log: a filtered
- * checkpoint stays behind events of other streams for ever (KurrentDB #3638).
+ * checkpoint stays behind events of other streams for ever (decision 088).
  */
 export class SubscriptionLag {
   /** When each received event that is not applied yet was stored (ms since 1970), oldest first. */
