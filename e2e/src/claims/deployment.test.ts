@@ -63,7 +63,7 @@ it('images are pinned to a release', () => {
   expect(images.filter((image) => !PINNED.test(image))).toEqual([]);
 });
 
-it('deploy/prometheus.yml scrapes every container of each Node service', () => {
+it('deploy/prometheus/prometheus.yml scrapes every container of each Node service', () => {
   const scrapeConfigs = z.object({
     scrape_configs: z.tuple([
       z.object({
@@ -73,6 +73,8 @@ it('deploy/prometheus.yml scrapes every container of each Node service', () => {
       }),
     ]),
   });
-  const [{ dns_sd_configs: configs }] = scrapeConfigs.parse(readYaml('deploy/prometheus.yml')).scrape_configs;
+  const [{ dns_sd_configs: configs }] = scrapeConfigs.parse(
+    readYaml('deploy/prometheus/prometheus.yml'),
+  ).scrape_configs;
   expect(configs[0].names.toSorted()).toEqual(getNames(nodeServices));
 });
