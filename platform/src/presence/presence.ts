@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import {
   LAG_COUNT,
   PRESENCE,
@@ -15,6 +16,8 @@ import type { Metrics } from '../metrics/metrics.js';
 import { RequestRateReader } from './request-rates.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
+/** More often would take CPU time while nothing happens. */
+const DELAY_SAMPLE_MS = 1_000;
 
 /** What a process reports besides what all of them do. */
 interface PresenceSources {
@@ -42,6 +45,7 @@ export class Presence {
   readonly #instance: string;
   readonly #rates: RequestRateReader;
   readonly #startedAt = new Date();
+  readonly #eventLoop = monitorEventLoopDelay({ resolution: DELAY_SAMPLE_MS });
   readonly #lags = new Map<ProjectionName, readonly number[]>();
   readonly #stopController = new AbortController();
   #running: Promise<void> | undefined;
@@ -57,6 +61,7 @@ export class Presence {
 
   /** Starts to report. */
   start(): this {
+    this.#eventLoop.enable();
     this.#running = this.#reportForever();
     return this;
   }
@@ -64,6 +69,7 @@ export class Presence {
   /** Stops, and deletes the report: the process ends as it should. */
   async stop(): Promise<void> {
     this.#stopController.abort();
+    this.#eventLoop.disable();
     await this.#running;
     await this.#processes.deleteOne({ _id: this.#instance });
   }
@@ -94,8 +100,7 @@ export class Presence {
   }
 
   async #createReport(): Promise<ProcessReport> {
-    const { service, version, metrics, probes, servesRequests, readQueues, readRelayLag, readAiBudgetUsed } =
-      this.sources;
+    const { service, version, probes, servesRequests, readQueues, readRelayLag, readAiBudgetUsed } = this.sources;
     const { isReady, failing } = await probes.read();
     const { requestsPerSecond, p95Seconds } = await this.#rates.read();
     return {
@@ -112,9 +117,17 @@ export class Presence {
       aiBudgetUsed: (await readAiBudgetUsed?.().catch(() => undefined)) ?? null,
       requestsPerSecond: servesRequests === true ? requestsPerSecond : null,
       p95Seconds: servesRequests === true ? p95Seconds : null,
-      eventLoopSeconds: await readEventLoopDelay(metrics),
+      eventLoopSeconds: this.#readEventLoopDelay(),
       memoryBytes: process.memoryUsage.rss(),
     };
+  }
+
+  /** Returns the 99th percentile of the delay of the event loop since the last report (s). */
+  #readEventLoopDelay(): number {
+    // The monitor measures the time between its timers, which contains their interval. It is NaN without a sample.
+    const intervalMs = this.#eventLoop.percentile(99) / 1e6 || DELAY_SAMPLE_MS;
+    this.#eventLoop.reset();
+    return Math.max(0, intervalMs - DELAY_SAMPLE_MS) / 1_000;
   }
 
   /** Adds the current lags to those of the last reports. */
@@ -128,11 +141,4 @@ export class Presence {
       return { projection, lags };
     });
   }
-}
-
-/** Returns the 99th percentile of the delay of the event loop (s), which prom-client measures. */
-async function readEventLoopDelay({ registry }: Pick<Metrics, 'registry'>): Promise<number> {
-  const delay = await registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds')?.get();
-  const seconds = delay?.values[0]?.value ?? 0;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
 }
