@@ -6,8 +6,8 @@ import { useAnswerApprovalMutation, useListApprovalsInfiniteQuery } from '../../
 import { notify } from '../../shared/toast/notify';
 import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { LoadError } from '../../shared/ui/load-error';
-import { ListSkeleton } from './list-skeleton';
-import { ShowOlder } from './show-older';
+import { ListSkeleton } from '../../shared/staff/list-skeleton';
+import { ShowOlder } from '../../shared/staff/show-older';
 import { useUrlParameters } from './use-url-parameters';
 
 const POLL_MS = 5_000;

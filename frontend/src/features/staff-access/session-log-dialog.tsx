@@ -5,7 +5,7 @@ import { FactList } from '../../shared/staff/fact-list';
 import { Dialog } from '../../shared/ui/dialog';
 import { LoadErrorBody } from '../../shared/ui/load-error';
 import { EndSessionButton } from './end-session-button';
-import { ListSkeleton } from './list-skeleton';
+import { ListSkeleton } from '../../shared/staff/list-skeleton';
 import { useGetSessionLogQuery } from './session-log-api';
 import { describeDuration, isSessionOpen } from './session-state';
 

@@ -8,9 +8,10 @@ import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { LoadError } from '../../shared/ui/load-error';
 import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 import { EndSessionButton } from './end-session-button';
-import { ListSkeleton } from './list-skeleton';
+import { ListSkeleton } from '../../shared/staff/list-skeleton';
+import { ScrollTable } from '../../shared/staff/scroll-table';
+import { ShowOlder } from '../../shared/staff/show-older';
 import { describeDuration, isSessionOpen } from './session-state';
-import { ShowOlder } from './show-older';
 import { useUrlParameters } from './use-url-parameters';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,58 +28,44 @@ interface SessionTableProps {
 
 function SessionTable({ sessions, onChoose }: SessionTableProps) {
   return (
-    // Scrolls sideways on narrow screens.
-    // oxlint-disable-next-line a11y/no-noninteractive-tabindex
-    <div className="tr-table-scroll" role="region" aria-label="Table of access sessions" tabIndex={0}>
-      <table className="tr-table">
-        <thead>
-          <tr>
-            <th scope="col">Opened</th>
-            <th scope="col">Staff</th>
-            <th scope="col">Person</th>
-            <th scope="col">Basis</th>
-            <th scope="col">Purpose</th>
-            <th scope="col">Duration</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map((session) => (
-            <tr key={session.id}>
-              <td className="tr-num">{formatTimestamp(session.at)}</td>
-              <th scope="row">
-                {session.staff.name ?? 'Account deleted'}{' '}
-                <span className="tr-mono tr-quiet">{session.staff.pseudonym}</span>
-              </th>
-              <td className="tr-mono">{session.person}</td>
-              <td>
-                <span className="tr-row">
-                  <span className={isWithoutConsent(session) ? 'tr-tag is-yellow' : 'tr-tag is-green'}>
-                    {BASIS_LABELS[session.basis]}
-                  </span>
-                  {session.isApproved && <span className="tr-tag">Approved</span>}
-                </span>
-              </td>
-              <td>{PURPOSE_LABELS[session.purpose]}</td>
-              <td className="tr-num">{describeDuration(session)}</td>
-              <td>
-                <span className="tr-row">
-                  <button
-                    type="button"
-                    className="btn btn-plain btn-sm"
-                    aria-label={`Log: ${session.staff.name ?? session.staff.pseudonym}, ${formatTimestamp(session.at)}`}
-                    onClick={() => onChoose(session.id)}
-                  >
-                    Log
-                  </button>
-                  {isSessionOpen(session) && <EndSessionButton session={session} className="btn btn-plain btn-sm" />}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable
+      label="Table of access sessions"
+      columns={['Opened', 'Staff', 'Person', 'Basis', 'Purpose', 'Duration', 'Actions']}
+    >
+      {sessions.map((session) => (
+        <tr key={session.id}>
+          <td className="tr-num">{formatTimestamp(session.at)}</td>
+          <th scope="row">
+            {session.staff.name ?? 'Account deleted'}{' '}
+            <span className="tr-mono tr-quiet">{session.staff.pseudonym}</span>
+          </th>
+          <td className="tr-mono">{session.person}</td>
+          <td>
+            <span className="tr-row">
+              <span className={isWithoutConsent(session) ? 'tr-tag is-yellow' : 'tr-tag is-green'}>
+                {BASIS_LABELS[session.basis]}
+              </span>
+              {session.isApproved && <span className="tr-tag">Approved</span>}
+            </span>
+          </td>
+          <td>{PURPOSE_LABELS[session.purpose]}</td>
+          <td className="tr-num">{describeDuration(session)}</td>
+          <td>
+            <span className="tr-row">
+              <button
+                type="button"
+                className="btn btn-plain btn-sm"
+                aria-label={`Log: ${session.staff.name ?? session.staff.pseudonym}, ${formatTimestamp(session.at)}`}
+                onClick={() => onChoose(session.id)}
+              >
+                Log
+              </button>
+              {isSessionOpen(session) && <EndSessionButton session={session} className="btn btn-plain btn-sm" />}
+            </span>
+          </td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }
 

@@ -23,7 +23,7 @@ interface SessionInput {
 }
 
 /** Paging of lists with the newest entry first: each page names the parameter `before` of the next page. */
-const NEWEST_FIRST_PAGING = {
+export const NEWEST_FIRST_PAGING = {
   initialPageParam: null,
   getNextPageParam: ({ next }: { readonly next: string | null }) => next,
 } as const;

@@ -1,4 +1,4 @@
-import { ButtonSpinner } from '../../shared/ui/loading';
+import { ButtonSpinner } from '../ui/loading';
 
 interface ShowOlderProps {
   readonly isLoading: boolean;

@@ -1,4 +1,4 @@
-import { SkeletonFrame } from '../../shared/ui/loading';
+import { SkeletonFrame } from '../ui/loading';
 
 interface ListSkeletonProps {
   readonly label: string;
