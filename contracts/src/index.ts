@@ -45,6 +45,7 @@ export * from './forms/wizard-forms.js';
 export * from './forms/editor-forms.js';
 export * from './ai/truncate-for-enhancement.js';
 export * from './ai/suggestions.js';
+export * from './work/queue-name.js';
 export * from './work/queues.js';
 export * from './work/work.js';
 export * from './events/metadata.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { viewProjection } from '../staff/rebuilds.js';
-import { queueName } from '../work/work.js';
+import { queueName } from '../work/queue-name.js';
 import { erasureSummary, feedSummary } from './feeds.js';
 import { serviceName, serviceProcess } from './processes.js';
 import { projectionSummary } from './projections.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { viewProjection } from '../staff/rebuilds.js';
-import { queueName } from '../work/work.js';
+import { queueName } from '../work/queue-name.js';
 
 /** The processes of the product that report what they do. */
 export const SERVICES = ['command-api', 'query-api', 'projector', 'relay', 'worker'] as const;

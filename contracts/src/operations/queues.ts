@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queueName } from '../work/work.js';
+import { queueName } from '../work/queue-name.js';
 
 const count = z.int().nonnegative();
 
@@ -80,7 +80,11 @@ export type QueuedJob = z.infer<typeof queuedJob>;
 export const jobPage = z.strictObject({ jobs: z.array(queuedJob), next: z.iso.datetime().nullable() });
 
 /** The reason of an operation. It names no person. */
-export const operationReason = z.string().trim().min(5).max(200);
+export const operationReason = z
+  .string()
+  .trim()
+  .min(5, 'Please give a reason of at least 5 characters.')
+  .max(200, 'Please give a reason of at most 200 characters.');
 export const reasonBody = z.strictObject({ reason: operationReason }).meta({ id: 'OperationReason' });
 
 /** PUT /operations/queues/{queue}/concurrency: `max` null removes the limit. */

@@ -14,10 +14,7 @@ import { reportPeriod } from '../applications/report-period.js';
 import { matchExplanation } from '../jobs/match.js';
 import { skillsByCategory } from '../profile/items.js';
 import { line } from '../text.js';
-import { type QueueName, QUEUES } from './queues.js';
-
-/** The name of a queue. */
-export const queueName = z.enum(QUEUES);
+import type { QueueName } from './queues.js';
 
 /** The job that fetches a feed, with `{feed}` as its data. */
 export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
