@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ICONS = [
+  'activity',
   'apple',
   'arrow-clockwise',
   'arrow-counterclockwise',

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
+import { serveOperations, serveOverview } from '../../testing/operations';
 import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
@@ -105,13 +106,17 @@ describe('The rail', () => {
   it.each([
     [['support'], ['People']],
     [['auditor'], ['Access']],
+    [['operator'], ['Operations']],
+    [['developer'], ['Operations']],
     [
-      ['support', 'auditor'],
-      ['People', 'Access'],
+      ['support', 'auditor', 'operator', 'developer'],
+      ['People', 'Access', 'Operations'],
     ],
   ] as const)('shows only the links of the roles %j', async (roles, links) => {
     serveStaffMe(makeStaffMe({ roles: [...roles] }));
     serveAccess();
+    serveOverview();
+    serveOperations([]);
     renderApp({ at: '/staff', identity: staffIdentity(...roles) });
     const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
@@ -142,6 +147,7 @@ describe('The rail', () => {
 it.each([
   ['/staff/access', 'auditor', 'support'],
   ['/staff/people', 'support', 'auditor'],
+  ['/staff/operations', 'operator', 'support'],
 ] as const)('says at %s that it needs the role %s, and who grants it', async (at, needed, role) => {
   serveStaffMe(makeStaffMe({ roles: [role] }));
   renderApp({ at, identity: staffIdentity(role) });
@@ -149,8 +155,11 @@ it.each([
   expect(screen.getByText(`npm run staff -- grant EMAIL ${needed}`)).toBeVisible();
 });
 
-it('says that there is no page for roles without one', async () => {
-  serveStaffMe(makeStaffMe({ roles: ['operator'] }));
-  renderApp({ at: '/staff', identity: staffIdentity('operator') });
-  expect(await screen.findByRole('heading', { name: 'There is no page for your roles yet' })).toBeVisible();
+it.each(['operator', 'developer'] as const)('redirects the role %s from /staff to the operations', async (role) => {
+  serveStaffMe(makeStaffMe({ roles: [role] }));
+  serveOverview();
+  serveOperations([]);
+  const { address } = renderApp({ at: '/staff', identity: staffIdentity(role) });
+  expect(await screen.findByRole('heading', { name: 'Operations' })).toBeVisible();
+  expect(address()).toBe('/staff/operations');
 });

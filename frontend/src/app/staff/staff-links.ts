@@ -5,14 +5,16 @@ interface StaffLink {
   readonly to: string;
   readonly text: string;
   readonly icon: IconName;
-  readonly role: StaffRole;
+  /** Any of these roles may open the page. */
+  readonly roles: readonly StaffRole[];
 }
 
 const LINKS: readonly StaffLink[] = [
-  { to: '/staff/people', text: 'People', icon: 'people', role: 'support' },
-  { to: '/staff/access', text: 'Access', icon: 'eye', role: 'auditor' },
+  { to: '/staff/people', text: 'People', icon: 'people', roles: ['support'] },
+  { to: '/staff/access', text: 'Access', icon: 'eye', roles: ['auditor'] },
+  { to: '/staff/operations', text: 'Operations', icon: 'activity', roles: ['operator', 'developer'] },
 ];
 
 /** Returns the links to the pages of these roles. */
 export const getStaffLinks = (roles: readonly StaffRole[]): readonly StaffLink[] =>
-  LINKS.filter(({ role }) => roles.includes(role));
+  LINKS.filter((link) => link.roles.some((role) => roles.includes(role)));

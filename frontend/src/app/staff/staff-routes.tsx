@@ -8,6 +8,9 @@ const People = lazyScreen(() => import('./people-screen'));
 const Access = lazyScreen(async () => ({
   default: (await import('../../features/staff-access/access-page')).AccessPage,
 }));
+const Operations = lazyScreen(async () => ({
+  default: (await import('../../features/staff-operations/staff-operations')).StaffOperations,
+}));
 
 /** The pages below `/staff`. Each checks the role that it needs. */
 export function StaffRoutes() {
@@ -15,6 +18,7 @@ export function StaffRoutes() {
     <Routes>
       <Route path="people" element={<People />} />
       <Route path="access" element={<Access />} />
+      <Route path="operations" element={<Operations />} />
       <Route path="*" element={<StaffHome />} />
     </Routes>
   );

@@ -32,14 +32,16 @@ export function useDialogTitle(title: string | undefined): void {
 
 interface DialogProps {
   readonly title: string;
+  /** `md` is as narrow as a confirmation. */
+  readonly size?: 'lg' | 'md';
   readonly show: boolean;
   readonly onClose: () => void;
   readonly onClosed?: () => void;
   readonly children: ReactNode;
 }
 
-/** A large dialog with a title; the children render body and footer. */
-export function Dialog({ title, show, onClose, onClosed, children }: DialogProps) {
+/** A dialog with a title, large by default; the children render body and footer. */
+export function Dialog({ title, size = 'lg', show, onClose, onClosed, children }: DialogProps) {
   const titleId = useId();
   const [isLocked, setIsLocked] = useState(false);
   useInertPage(show);
@@ -49,7 +51,7 @@ export function Dialog({ title, show, onClose, onClosed, children }: DialogProps
       show={show}
       onHide={isLocked ? undefined : onClose}
       onExited={onClosed}
-      size="lg"
+      {...(size === 'lg' && { size })}
       centered
       scrollable
       fullscreen="sm-down"
