@@ -174,6 +174,22 @@ it('requests the rebuild of a view and does not claim that it is rebuilt', async
   expect(screen.getByText(outcome, { selector: '.tr-outcome' })).toBeVisible();
 });
 
+it('shows the outcome beside the failed jobs that are left, too', async () => {
+  const overview = serveOverview(withFailures(14));
+  serveFailures('cv', makeFailures(), makeFailures({ kind: 'render-report', count: 2, isRetryable: false }));
+  serveAction('post', '/queues/cv/retries', () => {
+    overview.set(withFailures(2));
+    return { status: 200, body: { count: 12 } };
+  });
+  const { user } = openOperations('operator');
+  await openDialog(user, 'Retry 12 jobs: render-cv, internal');
+  await confirm(user, 'Retry 12 jobs');
+  await expectClosed();
+  expect(screen.getByRole('heading', { name: 'cv: 2 jobs failed' }).closest('li')).toHaveTextContent(
+    /12 jobs of 12 retried at/,
+  );
+});
+
 it('requests the fetch of a feed', async () => {
   serveOverview();
   const bodies = serveAction('post', '/feeds/sample-jobs/fetches', () => ({ status: 202, body: {} }));

@@ -35,7 +35,7 @@ function OperationRow({ operation }: { readonly operation: OperationRecord }) {
         {by.name ?? 'Account deleted'} <span className="tr-mono tr-quiet">{by.pseudonym}</span>
       </th>
       <td>{LABELS[action]}</td>
-      <td className="tr-mono">{target}</td>
+      <td className="tr-mono is-long">{target}</td>
       <td>
         <span className="tr-row">
           <StateTag state={OUTCOMES[outcome]} />

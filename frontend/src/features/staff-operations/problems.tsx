@@ -47,11 +47,12 @@ function ProblemRow({ problem, overview }: ProblemProps) {
   const { title, detail, isMinor = false } = describeProblem(problem);
   return (
     <li className={isMinor ? 'is-minor' : undefined}>
-      <Icon name={isMinor ? 'exclamation-triangle' : 'exclamation-circle'} />
+      <Icon name={isMinor ? 'exclamation-triangle' : 'exclamation-circle'} className="tr-problem-icon" />
       <div className="tr-problem-text">
         <h3>{title}</h3>
         <p className="tr-muted tr-small tr-num mb-0">{detail}</p>
-        {problem.kind === 'feed' && <Outcome rowKey={`feed ${problem.feed}`} />}
+        {'queue' in problem && <Outcome rowKey={`queue ${problem.queue}`} />}
+        {'feed' in problem && <Outcome rowKey={`feed ${problem.feed}`} />}
         <ProblemParts problem={problem} overview={overview} />
       </div>
       <span className="tr-problem-actions">
@@ -99,7 +100,7 @@ export function Problems({ overview }: { readonly overview: OperationsOverview }
         )}
         {problems.length === 0 && isComplete && (
           <p className="tr-all-well mb-0">
-            <Icon name="check-circle-fill" />
+            <Icon name="check-circle-fill" className="tr-good" />
             Nothing needs a person.
           </p>
         )}

@@ -10,13 +10,13 @@ const COLUMNS = [
   'Version',
   'Started',
   'Last report',
-  'Requests per second',
+  'Requests/s',
   'p95',
   'Event loop',
   'Memory',
   'Does',
 ];
-const NUMERIC = new Set(['Requests per second', 'p95', 'Event loop', 'Memory']);
+const NUMERIC = new Set(['Requests/s', 'p95', 'Event loop', 'Memory']);
 
 /** Describes what a process does: its queues, projections or the lag of the relay. */
 const describeWork = ({ queues, projections, relayLag }: ServiceProcess): string =>
@@ -44,7 +44,7 @@ function ProcessRow({ process }: { readonly process: ServiceProcess }) {
       <td className="is-numeric">{p95Seconds === null ? '–' : formatMilliseconds(p95Seconds)}</td>
       <td className="is-numeric">{formatMilliseconds(process.eventLoopSeconds)}</td>
       <td className="is-numeric">{formatMegabytes(process.memoryBytes)}</td>
-      <td className="tr-num">{describeWork(process)}</td>
+      <td className="is-long">{describeWork(process)}</td>
     </tr>
   );
 }

@@ -11,10 +11,12 @@ const HEIGHT = 28;
 /** The height of a bar or line without anything, so that it stays visible. */
 const MIN_HEIGHT = 1.5;
 const GAP = 2;
+/** The full height is at least one job or second, so that fractions of a second do not look like a problem. */
+const MIN_SCALE = 1;
 
 /** A small chart of recent values. It is hidden from screen readers: the cell of the table says the value as text. */
 export function Sparkline({ kind, values, capacity }: SparklineProps) {
-  const max = Math.max(...values, Number.MIN_VALUE);
+  const max = Math.max(...values, MIN_SCALE);
   const step = WIDTH / capacity;
   const firstX = WIDTH - values.length * step;
   const heights = values.map((value) => MIN_HEIGHT + (value / max) * (HEIGHT - 2 * MIN_HEIGHT));
