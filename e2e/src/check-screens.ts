@@ -57,6 +57,8 @@ const CREATE_VIEWER: Readonly<Record<Exclude<Viewer, 'guest'>, () => Promise<Tes
   applicant: () => createApplicant(origin),
   support: () => signUpStaff('support'),
   auditor: () => signUpStaff('auditor'),
+  operator: () => signUpStaff('operator'),
+  developer: () => signUpStaff('developer'),
 };
 
 /** Session storage key: if set, editor drafts survive the next load of the page. */

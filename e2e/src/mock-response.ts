@@ -45,12 +45,12 @@ async function createPatch(
 }
 
 /**
- * Mocks the response to the page's next `fetch` whose URL contains `urlPart`. Survives navigation; requests that the
+ * Mocks the response to the page's next `fetch` whose URL contains `urlPart`, or to its next `count` ones. Survives navigation; requests that the
  * browser makes itself are not intercepted. If the next step opens a path, use `openWithResponse`: a late request of
  * the current page would get the response.
  */
-export async function mockNextResponse(page: Page, urlPart: string, response: MockResponse): Promise<void> {
-  const patch = await createPatch(page, { urlPart, method: null, response }, 1);
+export async function mockNextResponse(page: Page, urlPart: string, response: MockResponse, count = 1): Promise<void> {
+  const patch = await createPatch(page, { urlPart, method: null, response }, count);
   await page.evaluateOnNewDocument(patchFetch, patch);
   await page.evaluate(patchFetch, patch);
 }

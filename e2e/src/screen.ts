@@ -19,6 +19,8 @@ export const VIEWERS = [
   'applicant',
   'support',
   'auditor',
+  'operator',
+  'developer',
 ] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
