@@ -1,13 +1,15 @@
-import type { OperationsOverview, QueueName } from '@trackrecord/contracts';
-import { operationPage } from '@trackrecord/contracts/operations/actions';
-import { operationsOverview } from '@trackrecord/contracts/operations/overview';
-import { quarantineList } from '@trackrecord/contracts/operations/projections';
-import { changedJobs, failureList } from '@trackrecord/contracts/operations/queues';
+import type {
+  changedJobs,
+  failureList,
+  operationPage,
+  OperationsOverview,
+  quarantineList,
+  QueueName,
+} from '@trackrecord/contracts';
 import type { z } from 'zod';
 import type { ApiRequest } from '../../shared/api/api-request';
 import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { endpointRequest } from '../../shared/api/endpoint-request';
-import { parseWith } from '../../shared/staff/parse-response';
 import { NEWEST_FIRST_PAGING, staffApi } from '../../shared/staff/staff-api';
 import type { Action } from './action';
 
@@ -68,7 +70,6 @@ const operationsApi = staffApi
     endpoints: (build) => ({
       getOverview: build.query<OperationsOverview, undefined>({
         query: () => endpointRequest('GET /api/operations/overview', { deadlineMs: READ_DEADLINE_MS }),
-        transformResponse: parseWith(operationsOverview),
       }),
       /** The failed jobs of a queue by kind and code. They are read again when their number changes. */
       listFailures: build.query<
@@ -80,13 +81,11 @@ const operationsApi = staffApi
             params: { queue },
             deadlineMs: READ_DEADLINE_MS,
           }),
-        transformResponse: parseWith(failureList),
         providesTags: ['Failures'],
       }),
       /** The streams in quarantine. They are read again when their number changes. */
       listQuarantine: build.query<z.output<typeof quarantineList>, { readonly quarantinedCount: number }>({
         query: () => endpointRequest('GET /api/operations/quarantine', { deadlineMs: READ_DEADLINE_MS }),
-        transformResponse: parseWith(quarantineList),
         providesTags: ['Quarantine'],
       }),
       listOperations: build.infiniteQuery<z.output<typeof operationPage>, undefined, string | null>({
@@ -96,14 +95,13 @@ const operationsApi = staffApi
             ...(before !== null && { query: { before } }),
             deadlineMs: READ_DEADLINE_MS,
           }),
-        transformResponse: parseWith(operationPage),
         providesTags: ['Operations'],
       }),
       /** Runs an action. Returns the number of changed jobs; null if it changes no jobs. */
       runAction: build.mutation<number | null, ActionInput>({
         query: toRequest,
         transformResponse: (response: unknown, _meta, { action }) =>
-          'group' in action ? changedJobs.parse(response).count : null,
+          'group' in action ? (response as z.output<typeof changedJobs>).count : null,
         // Also after a failure: it is recorded, and another operator may have been faster.
         invalidatesTags: ['Failures', 'Quarantine', 'Operations'],
       }),
