@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LAG_COUNT } from './limits.js';
 import { viewProjection } from '../staff/rebuilds.js';
 import { queueName } from '../work/queue-name.js';
 
@@ -9,9 +10,6 @@ export type ServiceName = z.infer<typeof serviceName>;
 
 /** How often a process reports (ms), and after how long without a report it counts as missing (ms). */
 export const PRESENCE = { intervalMs: 10_000, missingAfterMs: 30_000 } as const;
-
-/** The number of lags that are kept of each projection, one a report. */
-export const LAG_COUNT = 30;
 
 const amount = z.number().nonnegative();
 const count = z.int().nonnegative();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personPseudonym } from '../staff/roles.js';
 import { viewProjection } from '../staff/rebuilds.js';
-import { LAG_COUNT } from './processes.js';
+import { LAG_COUNT } from './limits.js';
 
 const seconds = z.number().nonnegative();
 const count = z.int().nonnegative();

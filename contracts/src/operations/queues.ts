@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { MAX_SELECTED_JOBS, SHOWN_MINUTES } from './limits.js';
 import { queueName } from '../work/queue-name.js';
 
 const count = z.int().nonnegative();
-
-/** The minutes of the last hour that are shown. */
-export const SHOWN_MINUTES = 60;
 
 /** A queue: what waits, who works, and what was done. */
 export const queueSummary = z
@@ -91,9 +89,6 @@ export const reasonBody = z.strictObject({ reason: operationReason }).meta({ id:
 export const concurrencyBody = z
   .strictObject({ reason: operationReason, max: z.int().min(1).max(1_000).nullable() })
   .meta({ id: 'QueueConcurrency' });
-
-/** The most jobs that one operation retries or discards. */
-export const MAX_SELECTED_JOBS = 1_000;
 
 /** Which failed jobs are retried or discarded: one, or those of a kind with a code, oldest first. */
 export const jobSelection = z

@@ -6,7 +6,7 @@ import type {
   QueueName,
   QueueSummary,
 } from '@trackrecord/contracts';
-import { MAX_SELECTED_JOBS } from '@trackrecord/contracts/operations/queues';
+import { MAX_SELECTED_JOBS } from '@trackrecord/contracts/operations/limits';
 import { formatTimestampInText } from '../../shared/format/format-timestamp';
 import { countOf, formatCount, formatExactTime } from './format-amounts';
 

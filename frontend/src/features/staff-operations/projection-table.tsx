@@ -1,4 +1,4 @@
-import { LAG_COUNT } from '@trackrecord/contracts/operations/processes';
+import { LAG_COUNT } from '@trackrecord/contracts/operations/limits';
 import type { ProjectionSummary } from '@trackrecord/contracts';
 import { ScrollTable } from '../../shared/staff/scroll-table';
 import { formatCount, formatSeconds } from './format-amounts';

@@ -1,4 +1,4 @@
-import { SHOWN_MINUTES } from '@trackrecord/contracts/operations/queues';
+import { SHOWN_MINUTES } from '@trackrecord/contracts/operations/limits';
 import type { QueueSummary } from '@trackrecord/contracts';
 import { ScrollTable } from '../../shared/staff/scroll-table';
 import { countWaiting } from './action';
