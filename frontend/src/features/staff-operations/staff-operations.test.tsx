@@ -91,7 +91,7 @@ describe('what needs a person', () => {
       ...overview,
       projections: overview.projections?.map((projection) => ({ ...projection, quarantined: 1 })) ?? null,
     });
-    serveQuarantine(makeQuarantinedStream(), makeQuarantinedStream({ id: 'B'.repeat(22), projection: 'onboarding' }));
+    serveQuarantine(makeQuarantinedStream(), makeQuarantinedStream({ id: 'B'.repeat(22), projection: 'onboarding', person: 'p-BBBBBBBB' }));
     openOperations('operator');
     const button = await screen.findByRole('button', { name: 'Rebuild view: profile, p-iuVfC3Jb' });
     expect(button.closest('li')).toHaveTextContent(/at revision 31 since.*Unknown event type StepPostponed/);
@@ -242,6 +242,10 @@ it('lets developers read everything and change nothing', async () => {
   const main = within(screen.getByRole('main'));
   expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refresh']);
   expect(main.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
+  for (const table of main.getAllByRole('table')) {
+    const [head, ...rows] = within(table).getAllByRole('row');
+    for (const row of rows) expect(row.children).toHaveLength(head?.children.length ?? 0);
+  }
 });
 
 describe('refreshing', () => {
