@@ -91,7 +91,10 @@ describe('what needs a person', () => {
       ...overview,
       projections: overview.projections?.map((projection) => ({ ...projection, quarantined: 1 })) ?? null,
     });
-    serveQuarantine(makeQuarantinedStream(), makeQuarantinedStream({ id: 'B'.repeat(22), projection: 'onboarding', person: 'p-BBBBBBBB' }));
+    serveQuarantine(
+      makeQuarantinedStream(),
+      makeQuarantinedStream({ id: 'B'.repeat(22), projection: 'onboarding', person: 'p-BBBBBBBB' }),
+    );
     openOperations('operator');
     const button = await screen.findByRole('button', { name: 'Rebuild view: profile, p-iuVfC3Jb' });
     expect(button.closest('li')).toHaveTextContent(/at revision 31 since.*Unknown event type StepPostponed/);
