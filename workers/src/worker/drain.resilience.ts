@@ -37,6 +37,8 @@ const startWorker = (name: string, drainSeconds: number) =>
     OPENAI_BASE_URL: `http://127.0.0.1:${String((model.address() as AddressInfo).port)}`,
     OPENAI_TIMEOUT: NEVER_MS,
     OPENAI_STALL_TIMEOUT: NEVER_MS,
+    // On a busy machine the first use of the rules keeps the process from renewing a short lock.
+    JOB_LOCK_SECONDS: '60',
   });
 
 /** Adds a job that runs until the model answers. */
