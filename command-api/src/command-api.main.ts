@@ -95,9 +95,13 @@ runMain(async () => {
   const operationCounter = metrics.createCounter('staff_operations_total', 'Operations of staff that were done', [
     'action',
   ]);
-  const operations = new OperationLog(stores.mongo.db, staffCommands, config.ACCESS_LOG_DAYS, (action) =>
-    operationCounter.inc({ action }),
-  );
+  const operations = new OperationLog({
+    db: stores.mongo.db,
+    staff: staffCommands,
+    keptDays: config.ACCESS_LOG_DAYS,
+    onDone: (action) => operationCounter.inc({ action }),
+    logger,
+  });
   await operations.prepare();
   const accessTokens = new AccessTokens(stores.mongo.db, stores.sealer, stores.erasures);
   const pairingCodes = new OneTimeCodes(stores.mongo.db, PAIRING_CODES_COLLECTION);

@@ -52,6 +52,7 @@ export * from './events/metadata.js';
 export * from './events/request-context.js';
 export * from './events/conflict-messages.js';
 export * from './events/streams.js';
+export * from './events/view-streams.js';
 export * from './events/profile-events.js';
 export * from './events/onboarding-events.js';
 export * from './events/account-events.js';

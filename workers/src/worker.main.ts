@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { UNENCRYPTED_EVENT_TYPES } from '@trackrecord/contracts';
+import { isRequestedWork, UNENCRYPTED_EVENT_TYPES } from '@trackrecord/contracts';
 import {
   closeStoresOnShutdown,
   connectRedis,
@@ -27,7 +27,7 @@ import { createWorkerContext } from './create-worker-context.js';
 import { createEngines } from './create-engines.js';
 import { createPageThreads } from './postings/page-threads.js';
 import { parseWorkerOptions } from './worker-options.js';
-import { processRequestedJob, isRequestedWork } from './worker/process-requested-job.js';
+import { processRequestedJob } from './worker/process-requested-job.js';
 import { createJobMetrics, runQueue } from './worker/run-queue.js';
 
 /** How long aborted jobs may take to end. */

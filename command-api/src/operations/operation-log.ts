@@ -1,5 +1,5 @@
 import { type Operation, OPERATIONS_COLLECTION, type OperationDocument } from '@trackrecord/contracts';
-import { HttpError, isOutage, type StaffIdentity } from '@trackrecord/platform';
+import { HttpError, isOutage, type Logger, type StaffIdentity } from '@trackrecord/platform';
 import type { Request } from 'express';
 import type { Collection, Db } from 'mongodb';
 import { randomUUID } from 'node:crypto';
@@ -15,19 +15,24 @@ interface PlannedOperation {
   readonly request: Request;
 }
 
+interface OperationLogOptions {
+  readonly db: Db;
+  readonly staff: StaffCommands;
+  /** How long operations are listed. */
+  readonly keptDays: number;
+  /** Called for each operation that was done. */
+  readonly onDone: (action: Operation) => void;
+  readonly logger: Logger;
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Records what operators do: in their streams before it is done, and with its outcome in a list. */
 export class OperationLog {
   readonly #operations: Collection<OperationDocument>;
 
-  constructor(
-    db: Db,
-    private readonly staff: StaffCommands,
-    private readonly keptDays: number,
-    private readonly onDone: (action: Operation) => void,
-  ) {
-    this.#operations = db.collection(OPERATIONS_COLLECTION);
+  constructor(private readonly options: OperationLogOptions) {
+    this.#operations = options.db.collection(OPERATIONS_COLLECTION);
   }
 
   /** Creates the indexes that list operations and delete old ones. */
@@ -37,8 +42,9 @@ export class OperationLog {
   }
 
   /**
-   * Records an operation, does it, and records its outcome: what `work` returns, or the code of its error. One whose
-   * process ends in between stays `unknown`.
+   * Records an operation, does it, and records its outcome: what `work` returns, or the code of its error. The outcome
+   * is `unknown` if a store failed meanwhile, which may have executed the command and lost the response, or if the
+   * process ends in between.
    */
   async run<Result extends { readonly detail: string | null }>(
     { action, target, reason, identity, request }: PlannedOperation,
@@ -46,29 +52,35 @@ export class OperationLog {
   ): Promise<Result> {
     const actor = { uid: identity.uid, role: identity.actingRole };
     const command = { type: 'RecordOperation', actor, action, target, reason } as const;
-    await this.staff.handle(identity.uid, command, createCommandRequest(request, actor));
+    await this.options.staff.handle(identity.uid, command, createCommandRequest(request, actor));
     const id = await this.#add({ action, target, reason, staff: identity.uid });
+    let result: Result;
     try {
-      const result = await work();
-      await this.#end(id, 'done', result.detail);
-      this.onDone(action);
-      return result;
+      result = await work();
     } catch (error) {
-      await this.#end(id, 'failed', toCode(error));
+      await this.#end(id, isOutage(error) ? 'unknown' : 'failed', toCode(error));
       throw error;
     }
+    await this.#end(id, 'done', result.detail);
+    this.options.onDone(action);
+    return result;
   }
 
   async #add(operation: Pick<OperationDocument, 'action' | 'target' | 'reason' | 'staff'>): Promise<string> {
     const at = new Date();
-    const expiresAt = new Date(at.getTime() + this.keptDays * DAY_MS);
+    const expiresAt = new Date(at.getTime() + this.options.keptDays * DAY_MS);
     const id = randomUUID();
     await this.#operations.insertOne({ _id: id, ...operation, at, outcome: 'unknown', detail: null, expiresAt });
     return id;
   }
 
+  /** Stores the outcome. If that fails, it stays `unknown`: the response says what happened to the operation itself. */
   async #end(id: string, outcome: OperationDocument['outcome'], detail: string | null): Promise<void> {
-    await this.#operations.updateOne({ _id: id }, { $set: { outcome, detail } });
+    try {
+      await this.#operations.updateOne({ _id: id }, { $set: { outcome, detail } });
+    } catch (error) {
+      this.options.logger.error({ err: error, id, outcome }, 'recording the outcome of an operation failed');
+    }
   }
 }
 

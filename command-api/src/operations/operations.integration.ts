@@ -1,11 +1,22 @@
-import { operationPage, operationsOverview, QUEUES, SERVICES } from '@trackrecord/contracts';
+import {
+  operationPage,
+  operationsOverview,
+  profileStream,
+  QUARANTINE_COLLECTION,
+  type QuarantineDocument,
+  quarantineList,
+  QUEUES,
+  SERVICES,
+} from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
 import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
-import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores } from '@trackrecord/platform/testing/test-stores';
 import { waitFor } from '@trackrecord/platform/testing/wait-for';
 import supertest from 'supertest';
 import { connectAccessStores, readStaffEvents } from '../testing/access-api.js';
+import { fullProfile } from '../testing/full-profile.js';
+import { profileApi } from '../testing/profile-api.js';
 
 const api = supertest(testVariable('BASE_URL'));
 const REASON = { reason: 'A test of operations.' };
@@ -81,6 +92,34 @@ it.each([
 it('refuses to limit feeds, which one job writes at a time', async () => {
   const response = await send('put', '/queues/feeds/concurrency', { ...REASON, max: 2 });
   expect([response.status, response.body.code]).toEqual([409, 'one-writer']);
+});
+
+it('rebuilds a quarantined stream without telling whose it is', async () => {
+  const person = await signUp();
+  await profileApi(person).post(fullProfile).expect(201);
+  const { db } = stores.mongo;
+  const live = await db.collection<{ _id: string; collection: string }>('projections').findOne({ _id: 'profile' });
+  const [collection, stream] = [live?.collection ?? 'profile-views', profileStream(person.uid)];
+  const entries = db.collection<QuarantineDocument>(QUARANTINE_COLLECTION);
+  const _id = `${collection}|${stream}`;
+  const reason = `A test of operations, ${String(Date.now())}`;
+  await entries.insertOne({ _id, collection, stream, revision: 3, reason, since: new Date() });
+
+  const response = await read('/quarantine').expect(200);
+  const { streams } = quarantineList.parse(response.body);
+  const found = streams.find((listed) => listed.reason === reason);
+  expect(found).toMatchObject({ projection: 'profile', revision: 3, person: expect.stringMatching(/^p-/) });
+  expect(response.text).not.toContain(person.uid);
+
+  const id = found?.id ?? '';
+  await send('post', `/quarantine/${id}/rebuilds`, REASON).expect(202);
+  await waitFor('the end of the quarantine', async () => ((await entries.findOne({ _id })) ? undefined : true));
+  await send('post', `/quarantine/${id}/rebuilds`, REASON).expect(404);
+  const { items } = operationPage.parse((await read('/actions').expect(200)).body);
+  expect(items.find(({ target }) => target === `profile ${id}`)).toMatchObject({
+    action: 'rebuild-stream',
+    outcome: 'done',
+  });
 });
 
 it('lists an operation that failed with its code', async () => {

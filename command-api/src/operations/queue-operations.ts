@@ -1,8 +1,8 @@
 import {
+  isRequestedWork,
   type JobSelection,
   operationEndpoints,
   type QueueName,
-  REQUESTED_WORK,
   toFailureCode,
 } from '@trackrecord/contracts';
 import { handle, HttpError, requireQueue, type WorkQueues } from '@trackrecord/platform';
@@ -60,14 +60,13 @@ export const limitQueue = ({ operations, queues }: QueueOperationContext): Reque
 export const retryJobs = ({ operations, queues }: QueueOperationContext): RequestHandler =>
   handle(operationEndpoints.retryJobs, async ({ params, body, identity, request }) => {
     const queue = requireQueue(params.queue);
-    const retry = (job: Job): Promise<void> => job.retry('failed', { resetAttemptsMade: true });
     const planned = { action: 'retry-jobs', target: describeSelection(queue, body), identity, request } as const;
     const { count } = await operations.run({ ...planned, reason: body.reason }, () =>
       queues.operate(queue, async (bullQueue) => {
         const jobs = await findFailedJobs(bullQueue, body);
-        if (jobs.some(({ name }) => name in REQUESTED_WORK))
-          throw new HttpError(409, 'too-late', 'Somebody waited for this work, and is not waiting any more.');
-        return countChanged(await Promise.allSettled(jobs.map(retry)));
+        if (jobs.some(({ name }) => isRequestedWork(name)))
+          throw new HttpError(409, 'too-late', 'A user requested this work and was told that it failed.');
+        return changeJobs(jobs, (job) => job.retry('failed', { resetAttemptsMade: true }));
       }),
     );
     return { status: 200, body: { count } };
@@ -83,7 +82,7 @@ export const discardJobs = ({ operations, queues }: QueueOperationContext): Requ
     const { count } = await operations.run({ ...planned, reason: body.reason }, () =>
       queues.operate(queue, async (bullQueue) => {
         const jobs = await findFailedJobs(bullQueue, body);
-        return countChanged(await Promise.allSettled(jobs.map((job) => job.remove())));
+        return changeJobs(jobs, (job) => job.remove());
       }),
     );
     return { status: 200, body: { count } };
@@ -112,8 +111,17 @@ async function findFailedJobs(queue: Queue, selection: JobSelection): Promise<re
   return found.slice(0, max);
 }
 
-/** Another operator, or the age limit, may have removed some jobs meanwhile. */
-function countChanged(results: readonly PromiseSettledResult<unknown>[]) {
-  const count = results.filter(({ status }) => status === 'fulfilled').length;
+/** Changes failed jobs, and counts them without those that another operator, or the age limit, changed meanwhile. */
+async function changeJobs(jobs: readonly Job[], change: (job: Job) => Promise<void>) {
+  const changes = jobs.map(async (job) => {
+    try {
+      await change(job);
+      return true;
+    } catch (error) {
+      if (await job.isFailed()) throw error;
+      return false;
+    }
+  });
+  const count = (await Promise.all(changes)).filter((isChanged) => isChanged).length;
   return { count, detail: `${String(count)} ${count === 1 ? 'job' : 'jobs'}` };
 }

@@ -14,7 +14,7 @@ export const OPERATIONS = [
 export const operation = z.enum(OPERATIONS);
 export type Operation = z.infer<typeof operation>;
 
-/** How an operation ended; `unknown` if the process that did it ended before it could say. */
+/** How an operation ended; `unknown` if its process ended or a store failed before it was known. */
 export const operationOutcome = z.enum(['done', 'failed', 'unknown']);
 
 /** An operation of a staff member. */

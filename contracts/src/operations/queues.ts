@@ -42,7 +42,7 @@ export const failureGroup = z
     count,
     first: z.iso.datetime(),
     last: z.iso.datetime(),
-    /** False for work that somebody waited for: it cannot be retried. */
+    /** False for requested work, which cannot be retried: the user was told that it failed. */
     isRetryable: z.boolean(),
   })
   .meta({ id: 'FailureGroup' });
@@ -55,7 +55,7 @@ export const failureList = z.strictObject({
 
 export const JOB_STATES = ['waiting', 'prioritized', 'delayed', 'active', 'failed'] as const;
 
-/** GET /operations/queues/{queue}/jobs: a page of jobs in a state, the newest first. */
+/** GET /operations/queues/{queue}/jobs: 50 jobs in a state, the newest first, and those added at the time of the last. */
 export const queuedJobsQuery = z.strictObject({
   state: z.enum(JOB_STATES).default('failed').describe('The state of the jobs.'),
   kind: jobKind.optional().describe('Only jobs of this kind.'),
@@ -75,7 +75,12 @@ export const queuedJob = z
   })
   .meta({ id: 'QueuedJob' });
 export type QueuedJob = z.infer<typeof queuedJob>;
-export const jobPage = z.strictObject({ jobs: z.array(queuedJob), next: z.iso.datetime().nullable() });
+export const jobPage = z.strictObject({
+  jobs: z.array(queuedJob),
+  next: z.iso.datetime().nullable(),
+  /** False if there are more jobs in this state than were read. */
+  isComplete: z.boolean(),
+});
 
 /** The reason of an operation. It names no person. */
 export const operationReason = z

@@ -81,6 +81,10 @@ export const REQUESTED_WORK = {
 >;
 
 export type RequestedWork = keyof typeof REQUESTED_WORK;
+
+/** Returns true if a job name belongs to requested work. */
+export const isRequestedWork = (name: string): name is RequestedWork => Object.hasOwn(REQUESTED_WORK, name);
+
 export type WorkInput<Kind extends RequestedWork> = z.infer<(typeof REQUESTED_WORK)[Kind]['input']>;
 export type WorkResult<Kind extends RequestedWork> = z.infer<(typeof REQUESTED_WORK)[Kind]['result']>;
 

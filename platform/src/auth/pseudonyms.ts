@@ -5,20 +5,20 @@ import { CODE_ALPHABET } from '@trackrecord/contracts';
 export interface Pseudonyms {
   /** Names a staff member for the people whose data they see: `S-` and 4 characters. */
   readonly forStaff: (uid: string) => string;
-  /** Names a stream for staff who must not know the uid in its name: 22 characters. */
-  readonly forStream: (stream: string) => string;
+  /** Names a document for staff who must not know the uid in its id: 22 characters. */
+  readonly forEntry: (id: string) => string;
   /** Names a person for staff who must not know the uid: `p-` and 8 characters. */
   readonly forPerson: (uid: string) => string;
 }
 
 const STAFF_LENGTH = 4;
 const PERSON_LENGTH = 8;
-const STREAM_LENGTH = 22;
+const ENTRY_LENGTH = 22;
 
 /** Creates pseudonyms, which are the same in every process. */
 export function createPseudonyms(masterKey: Buffer): Pseudonyms {
   const hashStaff = createKeyedHash(masterKey, 'trackrecord staff pseudonyms');
-  const hashStream = createKeyedHash(masterKey, 'trackrecord stream pseudonyms');
+  const hashEntry = createKeyedHash(masterKey, 'trackrecord entry pseudonyms');
   const hashPerson = createKeyedHash(masterKey, 'trackrecord person pseudonyms');
   return {
     forStaff: (uid) => {
@@ -27,7 +27,7 @@ export function createPseudonyms(masterKey: Buffer): Pseudonyms {
       );
       return `S-${letters.join('')}`;
     },
-    forStream: (stream) => hashStream(stream).toString('base64url').slice(0, STREAM_LENGTH),
+    forEntry: (id) => hashEntry(id).toString('base64url').slice(0, ENTRY_LENGTH),
     forPerson: (uid) => `p-${hashPerson(uid).toString('base64url').slice(0, PERSON_LENGTH)}`,
   };
 }

@@ -7,9 +7,11 @@ import {
   type FeedSummary,
   type OperationDocument,
   OPERATIONS_COLLECTION,
+  parseViewStream,
   QUARANTINE_COLLECTION,
   type QuarantineDocument,
   type QuarantinedStream,
+  type ViewProjection,
   viewProjection,
 } from '@trackrecord/contracts';
 import type { Erasures, Pseudonyms, QueueStates, Stores, WorkQueues } from '@trackrecord/platform';
@@ -33,38 +35,26 @@ export const createOperationSources = (
   queueStates,
   operateQueue: queues.operate.bind(queues),
   readProcesses: () => readProcesses(db),
-  countQuarantined: async (): Promise<ReadonlyMap<string, number>> =>
-    new Map(
-      await Promise.all(
-        viewProjection.options.map(async (projection) => {
-          const collection = await projections.getLiveCollection(projection);
-          const count = await db.collection<QuarantineDocument>(QUARANTINE_COLLECTION).countDocuments({ collection });
-          return [projection, count] as const;
-        }),
-      ),
-    ),
+  countQuarantined: async (): Promise<ReadonlyMap<string, number>> => {
+    const entries = db.collection<QuarantineDocument>(QUARANTINE_COLLECTION);
+    const count = async (projection: ViewProjection) =>
+      [
+        projection,
+        await entries.countDocuments({ collection: await projections.getLiveCollection(projection) }),
+      ] as const;
+    return new Map(await Promise.all(viewProjection.options.map(count)));
+  },
   readQuarantine: async (): Promise<{ readonly streams: readonly QuarantinedStream[]; readonly total: number }> => {
-    const projectionsByCollection = new Map(
-      await Promise.all(
-        viewProjection.options.map(
-          async (projection) => [await projections.getLiveCollection(projection), projection] as const,
-        ),
-      ),
+    const liveCollections = await Promise.all(
+      viewProjection.options.map((projection) => projections.getLiveCollection(projection)),
     );
     const entries = db.collection<QuarantineDocument>(QUARANTINE_COLLECTION);
-    const filter = { collection: { $in: [...projectionsByCollection.keys()] } };
+    const filter = { collection: { $in: liveCollections } };
     const [found, total] = await Promise.all([
       entries.find(filter).sort({ since: -1 }).limit(MAX_QUARANTINED).toArray(),
       entries.countDocuments(filter),
     ]);
-    const streams = found.flatMap(({ collection, stream, revision, reason, since }) => {
-      const projection = projectionsByCollection.get(collection);
-      if (projection === undefined) return [];
-      const id = pseudonyms.forStream(`${collection}|${stream}`);
-      const person = pseudonyms.forPerson(stream.slice(stream.indexOf('-') + 1));
-      return [{ id, projection, person, revision, reason, since: since.toISOString() }];
-    });
-    return { streams, total };
+    return { streams: found.flatMap((entry) => toQuarantinedStream(entry, pseudonyms)), total };
   },
   readFeeds: async (): Promise<readonly FeedSummary[]> => {
     const [states, order] = await Promise.all([
@@ -81,6 +71,16 @@ export const createOperationSources = (
       .find(before === undefined ? {} : { at: { $lt: before } })
       .sort({ at: -1 }),
 });
+
+function toQuarantinedStream(
+  { _id, stream, revision, reason, since }: QuarantineDocument,
+  { forEntry, forPerson }: Pseudonyms,
+): readonly QuarantinedStream[] {
+  const view = parseViewStream(stream);
+  if (!view) return [];
+  const { projection, uid } = view;
+  return [{ id: forEntry(_id), projection, person: forPerson(uid), revision, reason, since: since.toISOString() }];
+}
 
 const toFeedSummary = (
   { _id, triedAt, fetchedAt, found, leftOut, failure }: FeedStateDocument,

@@ -1,8 +1,9 @@
 import {
   type FailureGroup,
+  isRequestedWork,
+  type JOB_STATES,
   operationReadEndpoints,
   type QueuedJob,
-  REQUESTED_WORK,
   toFailureCode,
 } from '@trackrecord/contracts';
 import { handle, requireQueue } from '@trackrecord/platform';
@@ -12,22 +13,16 @@ import type { OperationSources } from './operation-sources.js';
 
 const PAGE_SIZE = 50;
 const READ_SIZE = 200;
-/** The most jobs that one request reads. */
+/** More jobs than these are not read in one request. */
 const MAX_READ = 2_000;
 
 /** GET /operations/queues/{queue}/failures: the failed jobs by kind and code, the largest group first. */
 export const listFailures = ({ operateQueue }: Pick<OperationSources, 'operateQueue'>): RequestHandler =>
   handle(operationReadEndpoints.listFailures, async ({ params }) => {
     const queue = requireQueue(params.queue);
+    const { jobs, isComplete } = await operateQueue(queue, (bullQueue) => readJobs(bullQueue, 'failed'));
     const groups = new Map<string, FailureGroup>();
-    const isComplete = await operateQueue(queue, async (bullQueue) => {
-      for (let start = 0; start < MAX_READ; start += READ_SIZE) {
-        const jobs = await readJobs(bullQueue, 'failed', start);
-        for (const job of jobs) addToGroup(groups, job);
-        if (jobs.length < READ_SIZE) return true;
-      }
-      return false;
-    });
+    for (const job of jobs) addToGroup(groups, job);
     const failures = [...groups.values()].toSorted((a, b) => b.count - a.count);
     return { status: 200, body: { failures, isComplete } };
   });
@@ -42,7 +37,7 @@ function addToGroup(groups: Map<string, FailureGroup>, job: Job): void {
     count: 0,
     first: at,
     last: at,
-    isRetryable: !(kind in REQUESTED_WORK),
+    isRetryable: !isRequestedWork(kind),
   };
   groups.set(`${kind} ${code}`, {
     ...group,
@@ -56,30 +51,34 @@ function addToGroup(groups: Map<string, FailureGroup>, job: Job): void {
 export const listQueuedJobs = ({ operateQueue }: Pick<OperationSources, 'operateQueue'>): RequestHandler =>
   handle(operationReadEndpoints.listQueuedJobs, async ({ params, query: { state, kind, code, before } }) => {
     const queue = requireQueue(params.queue);
-    const found: QueuedJob[] = [];
-    const isWanted = (job: QueuedJob): boolean =>
-      (kind === undefined || job.kind === kind) &&
-      (code === undefined || job.code === code) &&
-      (before === undefined || job.addedAt < before);
-    await operateQueue(queue, async (bullQueue) => {
-      for (let start = 0; start < MAX_READ && found.length <= PAGE_SIZE; start += READ_SIZE) {
-        const jobs = await readJobs(bullQueue, state, start);
-        found.push(...jobs.map(toQueuedJob).filter(isWanted));
-        if (jobs.length < READ_SIZE) break;
-      }
-    });
-    const jobs = found.toSorted((a, b) => b.addedAt.localeCompare(a.addedAt)).slice(0, PAGE_SIZE);
-    const next = found.length > PAGE_SIZE ? (jobs.at(-1)?.addedAt ?? null) : null;
-    return { status: 200, body: { jobs, next } };
+    const { jobs: read, isComplete } = await operateQueue(queue, (bullQueue) => readJobs(bullQueue, state));
+    const found = read
+      .map(toQueuedJob)
+      .filter((job) => kind === undefined || job.kind === kind)
+      .filter((job) => code === undefined || job.code === code)
+      .filter((job) => before === undefined || job.addedAt < before)
+      // BullMQ orders failed jobs by their end, and delayed ones by their start.
+      .toSorted((a, b) => b.addedAt.localeCompare(a.addedAt));
+    const last = found[PAGE_SIZE - 1]?.addedAt;
+    // Jobs that were added together are on one page, because the next begins before their time.
+    const jobs = last === undefined ? found : found.filter(({ addedAt }) => addedAt >= last);
+    return { status: 200, body: { jobs, next: jobs.length < found.length ? (last ?? null) : null, isComplete } };
   });
 
-/** Jobs may be removed between the reading of their ids and of their data. */
-const readJobs = async (queue: Queue, state: 'failed' | QueuedJobState, start: number): Promise<readonly Job[]> =>
-  ((await queue.getJobs([state], start, start + READ_SIZE - 1)) as (Job | undefined)[]).filter(
-    (job) => job !== undefined,
-  );
-
-type QueuedJobState = 'waiting' | 'prioritized' | 'delayed' | 'active';
+/** Reads the newest jobs in a state, up to a limit. */
+async function readJobs(
+  queue: Queue,
+  state: (typeof JOB_STATES)[number],
+): Promise<{ readonly jobs: readonly Job[]; readonly isComplete: boolean }> {
+  const jobs: Job[] = [];
+  for (let start = 0; start <= MAX_READ; start += READ_SIZE) {
+    const page = (await queue.getJobs([state], start, start + READ_SIZE - 1)) as (Job | undefined)[];
+    // Jobs may be removed between the reading of their ids and of their data.
+    jobs.push(...page.filter((job) => job !== undefined));
+    if (page.length < READ_SIZE) return { jobs, isComplete: true };
+  }
+  return { jobs, isComplete: false };
+}
 
 const toTime = (time: number | undefined): string | null => (time === undefined ? null : new Date(time).toISOString());
 

@@ -26,9 +26,6 @@ export interface WorkerContext {
   readonly activity: Pick<ActivityLog, 'record'>;
 }
 
-/** Returns true if a job name belongs to requested work. */
-export const isRequestedWork = (name: string): name is RequestedWork => Object.hasOwn(REQUESTED_WORK, name);
-
 /**
  * Processes a job and stores its result, once, if the deadline has not passed. A final failure is stored for the
  * waiting client; any other is retried as often as the job allows.
