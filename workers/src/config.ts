@@ -54,11 +54,13 @@ const workerSchema = storeVariables
     WORKER_NICE: workerNice,
     /** Seconds that active jobs may still take after SIGTERM; then they are aborted, and another worker retries them. */
     WORKER_DRAIN_SECONDS: z.coerce.number().int().min(0).max(3_600).default(5),
-    /** The name of this worker, which BullMQ stores in the jobs it processes. */
+    /** The name of this worker, which BullMQ stores in the jobs it processes. Unique, also among those of one host. */
     INSTANCE_NAME: z
       .string()
+      .trim()
+      .max(120)
       .optional()
-      .transform((name) => name?.trim() || hostname()),
+      .transform((name) => name || `${hostname()}-${process.pid}`),
     /** The browser that prints CVs; defaults to the first one found on the PATH. */
     CHROMIUM: z
       .string()

@@ -60,6 +60,5 @@ function authorizeStaff(
 /** Counts one more than there are parameters, which makes no difference for sorting. */
 const countParameters = (path: string): number => path.split('{').length;
 
-/** Converts a path to Express syntax, relative to `/api`. */
-/** Returns the path of an endpoint as Express writes it, below `/api`. */
+/** Converts the path of an endpoint to Express syntax, relative to `/api`. */
 export const toExpressPath = (path: string): string => path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1');
