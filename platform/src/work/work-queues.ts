@@ -122,7 +122,7 @@ export class WorkQueues {
   }
 
   /**
-   * Fails while an operator has paused the queue, so that nobody waits for what does not start.
+   * Fails while an operator has paused the queue, so that no request waits for a job that does not start.
    * @throws {QueuePausedError} @throws {QueuesUnavailableError}
    */
   async requireRunning(queueName: string): Promise<void> {

@@ -17,8 +17,8 @@ import { describeAction, describeOutcome, isOutcomeShown } from './action';
 import type { Action } from './action';
 import { useRunActionMutation } from './operations-api';
 
-/** How often the picture is read until it shows the outcome: servers keep the state of queues for two seconds. */
-const MAX_READS = 6;
+/** How often the picture is read until it shows the outcome: a read that began before the action may be under way. */
+const MAX_READS = 3;
 const READ_INTERVAL_MS = 500;
 
 /** What an operator enters. */

@@ -49,7 +49,7 @@ const PAUSE_EFFECTS: Readonly<Record<QueueName, string>> = {
   enhancement: 'No description is enhanced',
   skills: 'No skills are detected or suggested',
   roles: 'No roles are recommended',
-  cv: "Nobody's CV or report is made",
+  cv: 'No CV or report is made',
   matching: 'No postings are ranked',
   postings: 'No posting is read from its address',
   feeds: 'No postings and career events are fetched',

@@ -51,7 +51,7 @@ it('pauses a queue: says the effect in numbers, and shows the outcome in the row
   });
   const { user } = openOperations('operator');
   const dialog = await openDialog(user, 'Pause cv');
-  expect(dialog.getByText(/^17 jobs wait\. Nobody's CV or report is made until you resume\. 1 job that/)).toBeVisible();
+  expect(dialog.getByText(/^17 jobs wait\. No CV or report is made until you resume\. 1 job that/)).toBeVisible();
   await confirm(user, 'Pause cv');
   await expectClosed();
   expect(bodies).toEqual([{ reason: REASON }]);
@@ -59,7 +59,7 @@ it('pauses a queue: says the effect in numbers, and shows the outcome in the row
   expect(screen.getByRole('button', { name: 'Resume cv' })).toHaveFocus();
 });
 
-it('stays open until the picture shows the outcome, which may be two seconds old', async () => {
+it('reads the picture up to three times until it shows the outcome', async () => {
   const overview = serveOverview();
   serveAction('post', '/queues/cv/pause', () => DONE);
   const { user } = openOperations('operator');
@@ -67,7 +67,7 @@ it('stays open until the picture shows the outcome, which may be two seconds old
   const readCount = overview.getReadCount();
   await confirm(user, 'Pause cv');
   await expectClosed();
-  expect(overview.getReadCount()).toBeGreaterThan(readCount + 2);
+  expect(overview.getReadCount()).toBeGreaterThanOrEqual(readCount + 3);
 });
 
 it('resumes a queue', async () => {

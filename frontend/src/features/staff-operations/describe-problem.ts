@@ -36,7 +36,7 @@ export function describeProblem(problem: Problem): ProblemTexts {
     case 'paused':
       return {
         title: `${problem.queue} is paused`,
-        detail: `${sayWaiting(problem.waiting)} Nothing starts until somebody resumes it.`,
+        detail: `${sayWaiting(problem.waiting)} Nothing starts until it is resumed.`,
         isMinor: true,
       };
     case 'no-holder':

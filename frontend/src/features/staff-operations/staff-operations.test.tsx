@@ -73,7 +73,7 @@ describe('what needs a person', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['Retry 12', 'Discard 12']);
-    expect(reports).toHaveTextContent('Somebody waited for this work');
+    expect(reports).toHaveTextContent('A user waited for this work');
     expect(within(reports as HTMLElement).getByRole('button')).toHaveTextContent('Discard 2');
   });
 
