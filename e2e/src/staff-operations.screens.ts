@@ -1,5 +1,14 @@
-import { QUEUES } from '@trackrecord/contracts';
+import { QUEUES, viewProjection } from '@trackrecord/contracts';
 import type { OperationsOverview, QueueName, QueueSummary, ServiceProcess } from '@trackrecord/contracts';
+import {
+  EARLIER,
+  makeFeed,
+  makeProcess as makeReadyProcess,
+  makeProjection,
+  makeQueue,
+  NO_ERASURES,
+  PICTURE_TIME,
+} from '@trackrecord/contracts/testing/operations-overview';
 import { checkScreens } from './check-screens.js';
 import { openWithDelayedRequests } from './delay-requests.js';
 import { mockNextResponse } from './mock-response.js';
@@ -7,66 +16,32 @@ import type { Person } from './person.js';
 import type { Screen, Viewer } from './screen.js';
 
 const PATH = '/staff/operations';
-const AT = '2026-11-21T14:02:11.000Z';
-const EARLIER = '2026-11-21T13:00:00.000Z';
+const VERSION = '0.2.0-rc.1+20261121';
 
-const makeQueue = (queue: QueueName, index: number): QueueSummary => ({
-  queue,
-  isPaused: false,
-  waiting: 0,
-  prioritized: 0,
-  delayed: 0,
-  active: 0,
-  failed: 0,
-  oldestSeconds: null,
-  maxConcurrency: null,
-  workers: 2,
-  capacity: 16,
-  done: Array.from({ length: 60 }, (_, minute) => Math.round(20 + 20 * Math.sin(minute / 6 + index))),
-});
+const makeProcess = (instance: string, overrides: Partial<ServiceProcess>): ServiceProcess =>
+  makeReadyProcess(instance, { version: VERSION, ...overrides });
 
-const makeProcess = (instance: string, overrides: Partial<ServiceProcess>): ServiceProcess => ({
-  service: 'worker',
-  instance,
-  version: '0.2.0-rc.1+20261121',
-  startedAt: EARLIER,
-  seenAt: AT,
-  state: 'ready',
-  failing: [],
-  queues: [],
-  projections: [],
-  relayLag: null,
-  aiBudgetUsed: null,
-  requestsPerSecond: null,
-  p95Seconds: null,
-  eventLoopSeconds: 0.012,
-  memoryBytes: 180_000_000,
-  ...overrides,
-});
+/** Creates as many completed jobs a minute as a wave has, which begins elsewhere in each queue. */
+const makeDone = (index: number): number[] =>
+  Array.from({ length: 60 }, (_, minute) => Math.round(20 + 20 * Math.sin(minute / 6 + index)));
 
 /** Changes of queues by name. */
 type QueueChanges = Readonly<Partial<Record<QueueName, Partial<QueueSummary>>>>;
 
 const makeQueues = (changes: QueueChanges): QueueSummary[] =>
-  QUEUES.map((queue, index) => ({ ...makeQueue(queue, index), ...changes[queue] }));
+  QUEUES.map((queue, index) => makeQueue(queue, { done: makeDone(index), ...changes[queue] }));
 
 const LAGS = Array.from({ length: 30 }, (_, index) => 0.2 + (index % 7) / 10);
 
 /** Nothing needs a person, and there are neither processes nor feeds. */
 const EMPTY: OperationsOverview = {
-  at: AT,
+  at: PICTURE_TIME,
   problems: [],
   processes: [],
   queues: makeQueues({}),
-  projections: (['profile', 'onboarding', 'applications'] as const).map((projection) => ({
-    projection,
-    holder: 'projector-1',
-    standby: 1,
-    lags: LAGS,
-    quarantined: 0,
-  })),
+  projections: viewProjection.options.map((projection) => makeProjection(projection, { lags: LAGS })),
   feeds: [],
-  erasures: { begun: 0, erased: 0, oldestBegunSeconds: 0, oldestErasedSeconds: 0 },
+  erasures: NO_ERASURES,
   aiBudgetUsed: null,
 };
 
@@ -91,7 +66,7 @@ const PROBLEMS: OperationsOverview = {
     { kind: 'quarantine', projection: 'profile', count: 2 },
     { kind: 'paused', queue: 'matching', waiting: 17 },
     { kind: 'missing', service: 'worker', instance: 'worker-transcription-enhancement-skills-2', since: EARLIER },
-    { kind: 'two-versions', versions: ['0.2.0-rc.1+20261121', '0.3.0'] },
+    { kind: 'two-versions', versions: [VERSION, '0.3.0'] },
     { kind: 'feed', feed: 'jobs-of-a-board-with-a-long-name', failure: 'The feed is not JSON: it ends at line 1.' },
   ],
   queues: makeQueues({
@@ -123,44 +98,18 @@ const PROBLEMS: OperationsOverview = {
     makeProcess('worker-transcription-enhancement-skills-2', { state: 'missing', seenAt: EARLIER }),
   ],
   projections: [
-    { projection: 'profile', holder: 'projector-1', standby: 1, lags: LAGS, quarantined: 2 },
-    {
-      projection: 'onboarding',
-      holder: 'projector-1',
-      standby: 1,
-      lags: LAGS.map((_, index) => index * 24),
-      quarantined: 0,
-    },
-    { projection: 'applications', holder: null, standby: 2, lags: [], quarantined: 0 },
+    makeProjection('profile', { lags: LAGS, quarantined: 2 }),
+    makeProjection('onboarding', { lags: LAGS.map((_, index) => index * 24) }),
+    makeProjection('applications', { holder: null, standby: 2, lags: [] }),
   ],
   feeds: [
-    {
-      feed: 'jobs-of-a-board-with-a-long-name',
-      isEnabled: true,
-      triedAt: AT,
-      fetchedAt: EARLIER,
+    makeFeed('jobs-of-a-board-with-a-long-name', {
       records: 12_000,
       skipped: 311,
       failure: 'The feed is not JSON: it ends at line 1.',
-    },
-    {
-      feed: 'sample-jobs',
-      isEnabled: true,
-      triedAt: AT,
-      fetchedAt: AT,
-      records: 120,
-      skipped: 0,
-      failure: null,
-    },
-    {
-      feed: 'events',
-      isEnabled: false,
-      triedAt: null,
-      fetchedAt: null,
-      records: null,
-      skipped: null,
-      failure: null,
-    },
+    }),
+    makeFeed('sample-jobs', { skipped: 0 }),
+    makeFeed('events', { isEnabled: false, triedAt: null, fetchedAt: null, records: null, skipped: null }),
   ],
   erasures: { begun: 2, erased: 1, oldestBegunSeconds: 9_000, oldestErasedSeconds: 40 },
   aiBudgetUsed: 0.62,
@@ -168,8 +117,8 @@ const PROBLEMS: OperationsOverview = {
 
 const FAILURES = {
   failures: [
-    { kind: 'render-cv', code: 'cv-unavailable', count: 1_500, first: EARLIER, last: AT, isRetryable: true },
-    { kind: 'render-report', code: 'took-too-long', count: 14, first: EARLIER, last: AT, isRetryable: false },
+    { kind: 'render-cv', code: 'cv-unavailable', count: 1_500, first: EARLIER, last: PICTURE_TIME, isRetryable: true },
+    { kind: 'render-report', code: 'took-too-long', count: 14, first: EARLIER, last: PICTURE_TIME, isRetryable: false },
   ],
   isComplete: false,
 };

@@ -1,13 +1,21 @@
+import { viewProjection } from '@trackrecord/contracts/staff/rebuilds';
+import {
+  EARLIER,
+  makeFeed,
+  makeProcess,
+  makeProjection,
+  makeQueue,
+  NO_ERASURES,
+  PICTURE_TIME,
+} from '@trackrecord/contracts/testing/operations-overview';
 import { QUEUES } from '@trackrecord/contracts/work/queues';
 import type {
   FailureGroup,
-  FeedSummary,
   OperationRecord,
   OperationsOverview,
   QuarantinedStream,
   QueueName,
   QueueSummary,
-  ServiceProcess,
   StaffRole,
 } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
@@ -17,58 +25,6 @@ import { server } from './server';
 import { makeStaffMe, serveStaffMe, staffIdentity, uuid } from './staff';
 
 const API = 'http://localhost/api/operations';
-
-/** The time of the picture: 14:02:11. */
-export const PICTURE_TIME = new Date(2026, 10, 21, 14, 2, 11).toISOString();
-const EARLIER = new Date(2026, 10, 21, 13, 0).toISOString();
-
-/** Creates a healthy queue. */
-export const makeQueue = (queue: QueueName, overrides: Partial<QueueSummary> = {}): QueueSummary => ({
-  queue,
-  isPaused: false,
-  waiting: 0,
-  prioritized: 0,
-  delayed: 0,
-  active: 0,
-  failed: 0,
-  oldestSeconds: null,
-  maxConcurrency: null,
-  workers: 2,
-  capacity: 16,
-  done: Array.from({ length: 60 }, () => 1),
-  ...overrides,
-});
-
-/** Creates a process that is ready. */
-export const makeProcess = (instance: string, overrides: Partial<ServiceProcess> = {}): ServiceProcess => ({
-  service: 'worker',
-  instance,
-  version: '0.2.0',
-  startedAt: EARLIER,
-  seenAt: PICTURE_TIME,
-  state: 'ready',
-  failing: [],
-  queues: [],
-  projections: [],
-  relayLag: null,
-  aiBudgetUsed: null,
-  requestsPerSecond: null,
-  p95Seconds: null,
-  eventLoopSeconds: 0.012,
-  memoryBytes: 180_000_000,
-  ...overrides,
-});
-
-export const makeFeed = (feed: string, overrides: Partial<FeedSummary> = {}): FeedSummary => ({
-  feed,
-  isEnabled: true,
-  triedAt: EARLIER,
-  fetchedAt: EARLIER,
-  records: 120,
-  skipped: 3,
-  failure: null,
-  ...overrides,
-});
 
 /** Creates the picture of a product in which nothing needs a person; `queues` replace those of the same name. */
 export function makeOverview(
@@ -80,15 +36,9 @@ export function makeOverview(
     problems: [],
     processes: [makeProcess('worker-1', { queues: [{ queue: 'cv', concurrency: 8, active: 1 }] })],
     queues: QUEUES.map((name) => queues.find(({ queue }) => queue === name) ?? makeQueue(name)),
-    projections: (['profile', 'onboarding', 'applications'] as const).map((projection) => ({
-      projection,
-      holder: 'projector-1',
-      standby: 1,
-      lags: [0.1, 0.2],
-      quarantined: 0,
-    })),
+    projections: viewProjection.options.map((projection) => makeProjection(projection)),
     feeds: [makeFeed('sample-jobs')],
-    erasures: { begun: 0, erased: 0, oldestBegunSeconds: 0, oldestErasedSeconds: 0 },
+    erasures: NO_ERASURES,
     aiBudgetUsed: null,
     ...overrides,
   };

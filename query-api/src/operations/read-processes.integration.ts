@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PRESENCE, type ProcessDocument, PROCESSES_COLLECTION, UNENCRYPTED_EVENT_TYPES } from '@trackrecord/contracts';
+import { makeProcess } from '@trackrecord/contracts/testing/operations-overview';
 import type { Stores } from '@trackrecord/platform';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { readProcesses } from './read-processes.js';
@@ -12,24 +13,11 @@ afterAll(() => closeTestStores(stores));
 
 it('shows a process that has not reported for 30 seconds as missing, whatever it last said of itself', async () => {
   const db = stores.mongo.db.client.db(`processes-${randomUUID().slice(0, 8)}`);
-  const makeReport = (instance: string, ageMs: number, isReady = true): ProcessDocument => ({
-    _id: instance,
-    service: 'worker',
-    instance,
-    version: '1.2.3',
-    startedAt: new Date(0),
-    seenAt: new Date(Date.now() - ageMs),
-    isReady,
-    failing: isReady ? [] : ['redis'],
-    queues: [],
-    projections: [],
-    relayLag: null,
-    aiBudgetUsed: null,
-    requestsPerSecond: null,
-    p95Seconds: null,
-    eventLoopSeconds: 0,
-    memoryBytes: 1,
-  });
+  const makeReport = (instance: string, ageMs: number, isReady = true): ProcessDocument => {
+    const { state: _state, ...report } = makeProcess(instance);
+    const seenAt = new Date(Date.now() - ageMs);
+    return { ...report, _id: instance, startedAt: new Date(0), seenAt, isReady };
+  };
   const hour = 3_600_000;
   await db
     .collection<ProcessDocument>(PROCESSES_COLLECTION)

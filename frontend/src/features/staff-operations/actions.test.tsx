@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OperationsOverview } from '@trackrecord/contracts';
+import { makeQueue } from '@trackrecord/contracts/testing/operations-overview';
 import {
   makeFailures,
   makeOverview,
   makeQuarantinedStream,
-  makeQueue,
   openOperations,
   serveAction,
   serveFailures,

@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Problem } from '@trackrecord/contracts';
+import { makeFeed, makeProcess, makeQueue, PICTURE_TIME } from '@trackrecord/contracts/testing/operations-overview';
 import { HttpResponse, http } from 'msw';
 import { startClock, stopClock, waitUntil } from '../../testing/clock';
 import {
   makeFailures,
-  makeFeed,
   makeOperation,
   makeOverview,
-  makeProcess,
   makeQuarantinedStream,
-  makeQueue,
   openOperations,
-  PICTURE_TIME,
   serveFailures,
   serveOperations,
   serveOverview,
