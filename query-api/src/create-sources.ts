@@ -90,7 +90,8 @@ export type Sources = Awaited<ReturnType<typeof createSources>>;
 export async function createSources(config: SourcesConfig, { redis, accounts }: SharedConnections, logger: Logger) {
   const stores = await connectStores(config, UNENCRYPTED_EVENT_TYPES);
   const { mongo, sealer } = stores;
-  const streams = createStreamSources(stores, logger);
+  const projections = new Projections(mongo.db);
+  const streams = createStreamSources(stores, projections, logger);
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare([RENDER_CV.queue, MATCH_JOBS.queue], { listensToEvents: true });
   const storedCvs = new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION);
@@ -143,17 +144,16 @@ export async function createSources(config: SourcesConfig, { redis, accounts }: 
       queues,
       // An operator sees at once what an operation has changed.
       queueStates: new QueueStates(queues, 0),
-      projections: new Projections(mongo.db),
+      projections,
       pseudonyms,
     }),
     ...createDataReaders(stores, getOpenJobs, redis, accounts),
-    ...createStaffReaders(stores, config, { redis, accounts, pdfs, pseudonyms }),
+    ...createStaffReaders(stores, config, { redis, accounts, pdfs, projections, pseudonyms }),
   };
 }
 
 /** Creates the live views of projections, and the readers of past states of streams. */
-function createStreamSources({ mongo, store, sealer, eventSealer }: Stores, logger: Logger) {
-  const projections = new Projections(mongo.db);
+function createStreamSources({ mongo, store, sealer, eventSealer }: Stores, projections: Projections, logger: Logger) {
   const createLiveViews =
     <View>(projection: Projection<View>): LiveViews<View> =>
     async () => {

@@ -2,6 +2,7 @@ import { ACCESS_LIMITS, type StaffMe } from '@trackrecord/contracts';
 import { type Firebase, limitStaff, type Pseudonyms, type Redis, type Stores } from '@trackrecord/platform';
 import { readCardAccess } from '../access/read-card-access.js';
 import type { RequestedPdfs } from '../cv/requested-pdfs.js';
+import type { Projections } from '../projector/projections.js';
 import { RebuildRequests } from '../projector/rebuild-requests.js';
 import { createOpenSessionReader } from '../staff/get-staff-me.js';
 import { createApprovalSource } from '../staff/list-approvals.js';
@@ -25,6 +26,7 @@ interface StaffConnections {
   readonly redis: Redis;
   readonly accounts: Pick<Firebase, 'getAccount'>;
   readonly pdfs: RequestedPdfs;
+  readonly projections: Projections;
   readonly pseudonyms: Pseudonyms;
 }
 
@@ -32,10 +34,10 @@ interface StaffConnections {
 export const createStaffReaders = (
   { mongo, store, sealer }: Pick<Stores, 'mongo' | 'store' | 'sealer'>,
   config: StaffReadConfig,
-  { redis, accounts, pdfs, pseudonyms }: StaffConnections,
+  { redis, accounts, pdfs, projections, pseudonyms }: StaffConnections,
 ) => ({
   readAccess: (uid: string, staff: string) => readCardAccess(store, uid, staff),
-  readView: createViewReader({ mongo, sealer }),
+  readView: createViewReader({ mongo, sealer }, projections),
   readStaffMembers: createStaffReader({ accounts, store }, pseudonyms.forStaff),
   readSessions: createSessionSource(mongo),
   readOpenSessions: createOpenSessionReader(mongo),

@@ -2,14 +2,16 @@ import type { Stores } from '@trackrecord/platform';
 import { applicationsProjection } from '../applications/applications-projection.js';
 import { onboardingProjection } from '../onboarding/onboarding-projection.js';
 import { profileProjection } from '../profile/profile-projection.js';
-import { Projections } from '../projector/projections.js';
+import type { Projections } from '../projector/projections.js';
 import { Quarantine } from '../projector/quarantine.js';
 import { ViewStore } from '../projector/view-store.js';
 import type { CardSources } from './person-card.js';
 
 /** Creates a reader of the states of views, which opens none of them. */
-export function createViewReader({ mongo: { db }, sealer }: Pick<Stores, 'mongo' | 'sealer'>): CardSources['readView'] {
-  const projections = new Projections(db);
+export function createViewReader(
+  { mongo: { db }, sealer }: Pick<Stores, 'mongo' | 'sealer'>,
+  projections: Projections,
+): CardSources['readView'] {
   const schemas = {
     profile: profileProjection.viewSchema,
     onboarding: onboardingProjection.viewSchema,
