@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { waitFor } from '@trackrecord/platform/testing/wait-for';
 
 /** Creates unique texts for a user, so that a test can search all stores for them. */
 export const createMarkers = (name: string) => {
@@ -64,6 +65,12 @@ export async function createCanaryUser(url: string, markers: Markers): Promise<A
     if (!ok) throw new Error(`${String(status)}: ${await (await response).text()}`);
     return response;
   };
+  /** Reads again while the service asks to try again: a CV may take longer than its deadline on a busy machine. */
+  const readWhenReady = (path: string): Promise<Response> =>
+    waitFor(path, async () => {
+      const response = await send('GET', path);
+      return response.status === 503 ? undefined : response;
+    });
   const { firstName, lastName, phone, sentence, spokenText, draftText } = markers;
   const linkedInUrl = `https://www.linkedin.com/in/${firstName}`;
   const personalInfo = { firstName, lastName, phone, linkedInUrl };
@@ -84,8 +91,8 @@ export async function createCanaryUser(url: string, markers: Markers): Promise<A
   // Only responses to saves that change nothing are stored under their Idempotency-Key.
   await expectOk(send('POST', 'profile', profile, { 'idempotency-key': randomUUID() }));
   await expectOk(send('PATCH', `profile/skills/${uid}`, { skills: ['Weaving', firstName] }));
-  await expectOk(send('GET', `cv/generate/${uid}`));
-  await expectOk(send('GET', `jobs/user/${uid}`));
+  await expectOk(readWhenReady(`cv/generate/${uid}`));
+  await expectOk(readWhenReady(`jobs/user/${uid}`));
   await expectOk(send('POST', 'transcription/enhance', { description: `i ${sentence}`, context: 'experience' }));
   const form = new FormData();
   for (const [field, value] of Object.entries({ uploadId: randomUUID(), chunkIndex: '0', totalChunks: '2' }))
