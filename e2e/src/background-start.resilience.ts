@@ -4,11 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authHeaders } from '@trackrecord/platform/testing/test-stack';
+import { waitUntilPasses } from '@trackrecord/platform/testing/wait-for';
 import { IsolatedStack, NO_FEEDS } from './isolated-stack.js';
 import { createMember } from './test-users.js';
-
-const HEALTH_TIMEOUT_MS = 120_000;
-const POLL_INTERVAL_MS = 100;
 
 let folder: string;
 beforeAll(() => {
@@ -37,11 +35,5 @@ it('is ready without a worker that does not start, reports it, and is healthy on
   expect([profile.status, await profile.json()]).toEqual([200, expect.objectContaining({ _id: member.uid })]);
 
   await writeFile(feedsConfig, readFileSync(NO_FEEDS.FEEDS_CONFIG));
-  const deadline = Date.now() + HEALTH_TIMEOUT_MS;
-  let health = await fetchHealth(stack.url);
-  while (health.status !== 200 && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
-    health = await fetchHealth(stack.url);
-  }
-  expect(health).toEqual({ status: 200, downParts: [] });
+  await waitUntilPasses(async () => expect(await fetchHealth(stack.url)).toEqual({ status: 200, downParts: [] }));
 }, 240_000);

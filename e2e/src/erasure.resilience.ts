@@ -5,6 +5,7 @@ import { accountErased, UNENCRYPTED_EVENT_TYPES, profileStream } from '@trackrec
 import { connectStores, KeyDestroyedError, sleep, deriveServiceToken } from '@trackrecord/platform';
 import { isRunning, killProcess } from '@trackrecord/platform/testing/processes';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
+import { waitUntil, waitUntilPasses } from '@trackrecord/platform/testing/wait-for';
 import {
   type Account,
   createApiClient,
@@ -140,15 +141,10 @@ it('restores all other users but no data of an erased user from a backup without
       await expect(stores.eventSealer.open(erasedUser.uid, event)).rejects.toThrow(KeyDestroyedError);
   expect(findTexts(listFiles(folder), getMarkerTexts(markers))).toEqual([]);
   expect(await authenticate('signInWithPassword', stack.url, markers)).toBeUndefined();
-  for (
-    let attemptsLeft = 50;
-    attemptsLeft > 0 && (await readEventTypes(stores, erasedUser.uid)).length > 1;
-    attemptsLeft -= 1
-  ) {
+  await waitUntilPasses(async () => {
     await resumeErasures(stack, stores);
-    await sleep(200);
-  }
-  expect(await readEventTypes(stores, erasedUser.uid)).toEqual(['AccountErased']);
+    expect(await readEventTypes(stores, erasedUser.uid)).toEqual(['AccountErased']);
+  });
   await closeStores(stores);
 
   const signedInAgain = await authenticate('signInWithPassword', stack.url, otherMarkers);
@@ -160,13 +156,8 @@ it('restores all other users but no data of an erased user from a backup without
   expect(await profileResponse.json()).toEqual(profileBefore);
 }, 240_000);
 
-async function waitUntilErasureStarted({ erasures }: OpenStores, uid: string): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (!(await erasures.has(uid))) {
-    if (Date.now() > deadline) throw new Error('timed out waiting for the erasure to start');
-    await sleep(10);
-  }
-}
+const waitUntilErasureStarted = ({ erasures }: OpenStores, uid: string): Promise<void> =>
+  waitUntil('the erasure has started', () => erasures.has(uid));
 
 it('completes a started erasure after all services are killed and restarted', async () => {
   const outcomes: string[] = [];
@@ -213,5 +204,5 @@ async function killStack(stackToKill: IsolatedStack): Promise<void> {
   const { pids } = stackToKill;
   for (const [name, pid] of Object.entries(pids)) if (!GUARDED_SERVICES.has(name)) killProcess(pid);
   await stackToKill.stop('SIGKILL');
-  while (Object.values(pids).some(isRunning)) await sleep(50);
+  await waitUntil('all services have ended', () => !Object.values(pids).some(isRunning));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectMongo } from '@trackrecord/platform';
 import { IsolatedStack } from './isolated-stack.js';
-import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
+import { WAIT_TIMEOUT_MS, waitFor } from '@trackrecord/platform/testing/wait-for';
 
 const DEMO_CREDENTIALS = { email: 'nadia.kurian@example.com', password: 'trackrecord', returnSecureToken: true };
 const HEALTH_TIMEOUT_MS = 2_000;
@@ -137,12 +137,10 @@ it('ingests a feed with hostile texts, reports one that cannot be read, stays he
   const firstStack = await IsolatedStack.start(dataDir, 0, feeds);
   const stopWatching = watchHealth(firstStack.url);
   const token = await signIn(firstStack.url);
-  const deadline = Date.now() + 60_000;
-  let titles: readonly string[] = [];
-  while (titles.length < 22 && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    titles = await searchTitles(firstStack.url, token, '');
-  }
+  const titles = await waitFor('22 postings', async () => {
+    const found = await searchTitles(firstStack.url, token, '');
+    return found.length < 22 ? undefined : found;
+  });
   expect(titles).toEqual(
     expect.arrayContaining(['Ordinary Falconer', 'Ordinary Beekeeper', 'Hostile 0', 'Hostile 19']),
   );

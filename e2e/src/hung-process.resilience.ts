@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRunning } from '@trackrecord/platform/testing/processes';
 import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 import { HANGABLE, hangProcess } from './faults/hang-process.js';
 import { IsolatedStack, NO_FEEDS } from './isolated-stack.js';
 import { createMember } from './test-users.js';
 
 /** Less than the default, so that the tests take less time; a busy machine answers within it. */
 const LIVENESS = { LIVENESS_LIMIT_SECONDS: '12' };
-const RECOVERY_TIMEOUT_MS = 120_000;
 const POLL_INTERVAL_MS = 100;
 
 let folder: string;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 async function waitUntil(description: string, condition: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + RECOVERY_TIMEOUT_MS;
+  const deadline = Date.now() + WAIT_TIMEOUT_MS;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`${description}, not within the timeout:\n${stack.output.join('\n')}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));

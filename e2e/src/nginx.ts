@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { waitFor, waitUntil } from '@trackrecord/platform/testing/wait-for';
 
 const root = resolve(__dirname, '../..');
 
@@ -52,27 +53,22 @@ export class Nginx {
   }
 
   /**
-   * Reads the access log up to the line of a request, which nginx writes after the client has the response. Throws if
-   * there is none after 30 seconds.
+   * Reads the access log up to the line of a request, which nginx writes after the client has the response.
+   * @throws {Error} if there is none.
    */
-  async readAccessLog(requestId: string): Promise<readonly string[]> {
-    const deadline = Date.now() + 30_000;
-    while (Date.now() < deadline) {
+  readAccessLog(requestId: string): Promise<readonly string[]> {
+    return waitFor(`request ${requestId} in the access log`, () => {
       const lines = readFileSync(join(this.#folder, 'access.log'), 'utf8').split('\n').slice(0, -1);
       const index = lines.findIndex((line) => line.includes(`"requestId":"${requestId}"`));
-      if (index !== -1) return lines.slice(0, index + 1);
-      await new Promise((done) => setTimeout(done, 20));
-    }
-    throw new Error(`the access log has no request ${requestId}`);
+      return index === -1 ? undefined : lines.slice(0, index + 1);
+    });
   }
 
   async #waitUntilListening(): Promise<void> {
-    const deadline = Date.now() + 30_000;
-    while (!(await isListening(this.port))) {
-      if (this.#child?.exitCode !== null || Date.now() > deadline)
-        throw new Error(`nginx did not start:\n${this.#output}`);
-      await new Promise((done) => setTimeout(done, 20));
-    }
+    await waitUntil('nginx listens', async () => {
+      if (this.#child?.exitCode !== null) throw new Error(`nginx did not start:\n${this.#output}`);
+      return isListening(this.port);
+    });
   }
 
   /** Renders the files that the image has. Returns their folder. */

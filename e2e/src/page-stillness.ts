@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 
 /** How long a page may move. Longer than any animation, for a machine that renders few frames per second. */
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 120_000;
 /** How many frames without a change count as standing still: more than a smooth scroll takes to start. */
 const STILL_FRAMES = 6;
 

@@ -1,23 +1,9 @@
 import { copyFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { sleep } from '@trackrecord/platform';
+import { waitUntil, waitUntilPasses } from '@trackrecord/platform/testing/wait-for';
 import { type ApiResult, StackFixture } from './stack-fixture.js';
 
 afterEach(() => StackFixture.removeAll());
-
-/** Retries assertions until they pass. @throws the last error on timeout. */
-async function retry(timeoutMs: number, assert: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  for (;;) {
-    try {
-      await assert();
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await sleep(200);
-    }
-  }
-}
 
 /** Saves names `Ada 0`, `Ada 1` and so on; returns the last revision. */
 async function saveNames(fixture: StackFixture, count: number): Promise<number> {
@@ -29,8 +15,10 @@ async function saveNames(fixture: StackFixture, count: number): Promise<number> 
 /** Saves repeatedly until the API responds with an error code. Returns all responses. */
 async function saveUntilErrorCode(fixture: StackFixture, code: string): Promise<readonly ApiResult[]> {
   const responses: ApiResult[] = [];
-  const deadline = Date.now() + 30_000;
-  while (responses.at(-1)?.code !== code && Date.now() < deadline) responses.push(await fixture.trySave('Too late'));
+  await waitUntil(`a save is refused as ${code}`, async () => {
+    responses.push(await fixture.trySave('Too late'));
+    return responses.at(-1)?.code === code;
+  });
   return responses;
 }
 
@@ -45,8 +33,8 @@ describe('running stack whose event log is replaced', () => {
     expect(await fixture.fetchCounter('projector', 'repaired_views_total')).toBe(0);
 
     await fixture.replaceEventLog(fixture.eventLogBackup);
-    await retry(30_000, async () => expect(await fixture.fetchName()).toBe('Ada 39'));
-    await retry(30_000, async () => {
+    await waitUntilPasses(async () => expect(await fixture.fetchName()).toBe('Ada 39'));
+    await waitUntilPasses(async () => {
       expect(fixture.readServiceLog('projector')).toContain('event log rolled back, views repaired');
       expect(await fixture.fetchCounter('projector', 'repaired_views_total')).toBeGreaterThan(0);
     });
@@ -56,7 +44,7 @@ describe('running stack whose event log is replaced', () => {
     const nextSave = await fixture.save('Next');
     expect(nextSave.revision).toBe(lastRevision + 1);
     expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
-    await retry(30_000, async () => expect((await fixture.fetchHealth()).status).toBe(200));
+    await waitUntilPasses(async () => expect((await fixture.fetchHealth()).status).toBe(200));
   }, 180_000);
 
   it('rejects writes while half of the log is missing, and recovers once it is restored', async () => {
@@ -73,7 +61,7 @@ describe('running stack whose event log is replaced', () => {
     const responses = await saveUntilErrorCode(fixture, 'event-log');
     expect(responses.filter(({ status }) => status < 500)).toEqual([]);
     expect(responses.at(-1)).toEqual({ status: 503, code: 'event-log', retryAfter: '60' });
-    await retry(30_000, async () => {
+    await waitUntilPasses(async () => {
       expect(await fixture.fetchHealth()).toMatchObject({
         status: 503,
         parts: { 'command-api': 'down', projector: 'down' },
@@ -91,7 +79,7 @@ describe('running stack whose event log is replaced', () => {
 
     await fixture.replaceEventLog(fullLog);
     const healthyParts = { 'command-api': 'ok', projector: 'ok', relay: 'ok' };
-    await retry(40_000, async () =>
+    await waitUntilPasses(async () =>
       expect(await fixture.fetchHealth()).toMatchObject({ status: 200, parts: healthyParts }),
     );
     const nextSave = await fixture.save('Next');

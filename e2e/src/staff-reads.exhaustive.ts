@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorBody, searchResult, sessionOpened, timeline, type TimelineItem } from '@trackrecord/contracts';
 import { connectRedis, createLogger, sleep } from '@trackrecord/platform';
+import { waitFor } from '@trackrecord/platform/testing/wait-for';
 import { type Account, authenticate, createApiClient, createCanaryUser, createMarkers } from './canary-user.js';
 import { IsolatedStack, NO_FEEDS } from './isolated-stack.js';
 import { findTexts, listFiles } from './scan-files.js';
@@ -48,16 +49,13 @@ const search = async (body: object) =>
 type RequestItem = Extract<TimelineItem, { kind: 'request' }>;
 
 /** Reads failed requests until there are some with these statuses: the activity log is written after the response. */
-async function readFailures(statuses: readonly number[]): Promise<readonly RequestItem[]> {
-  const deadline = Date.now() + 20_000;
-  for (;;) {
+const readFailures = (statuses: readonly number[]): Promise<readonly RequestItem[]> =>
+  waitFor(`failed requests with the statuses ${statuses.join(', ')}`, async () => {
     const { items } = timeline.parse(await (await readContent('timeline?kinds=request')).json());
     const requests = items.filter((item) => item.kind === 'request');
     const isComplete = statuses.every((status) => requests.some((request) => request.status === status));
-    if (isComplete || Date.now() > deadline) return requests;
-    await sleep(200);
-  }
-}
+    return isComplete ? requests : undefined;
+  });
 
 /** Saves skills, and returns the status and what the client shows if the save is refused. */
 async function saveSkills(body: object, headers: Readonly<Record<string, string>> = {}) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failureList, operationPage, profileStream, queueList, RENDER_CV } from '@trackrecord/contracts';
 import { createLogger, WorkQueues } from '@trackrecord/platform';
-import { waitUntil } from '@trackrecord/platform/testing/wait-for';
+import { WAIT_TIMEOUT_MS, waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { Queue, UnrecoverableError, Worker } from 'bullmq';
 import { IsolatedStack, NO_FEEDS } from './isolated-stack.js';
 import { authenticate, createApiClient } from './canary-user.js';
@@ -20,7 +20,6 @@ afterAll(async () => {
 });
 
 const WORKERS = ['worker-1', 'worker-cv-1', 'worker-cv-2'];
-const JOB_TIMEOUT_MS = 120_000;
 
 async function findHealthyWorkers(url: string): Promise<readonly string[]> {
   const response = await fetch(`${url}/api/health`);
@@ -96,7 +95,7 @@ async function pauseCvs(url: string, { redisUrl, uid }: PausedCvs): Promise<void
     return response.status === 503 && code === 'paused' && Number(response.headers.get('retry-after')) > 0;
   });
   await operate('queues/cv/resume');
-  await queues.waitUntilFinished(RENDER_CV.queue, job, JOB_TIMEOUT_MS);
+  await queues.waitUntilFinished(RENDER_CV.queue, job, WAIT_TIMEOUT_MS);
   await queues.close();
   const actions = await readActions();
   expect(actions.map(({ action, target, outcome }) => [action, target, outcome])).toEqual([
@@ -198,7 +197,7 @@ it('starts the workers of WORKERS, which share the jobs of their queue, restarts
   await waitUntil('both CV workers have finished a job', async () => {
     const data = { uid, stream: profileStream(uid), revision: 0 };
     const job = await queues.add({ ...RENDER_CV, id: randomUUID(), data });
-    await queues.waitUntilFinished(RENDER_CV.queue, job, JOB_TIMEOUT_MS);
+    await queues.waitUntilFinished(RENDER_CV.queue, job, WAIT_TIMEOUT_MS);
     const finishedJob = await queue.getJob(job.id ?? '');
     expect(await finishedJob?.getState()).toBe('completed');
     workersOfJobs.add(finishedJob?.processedBy);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityEntry } from '@trackrecord/contracts';
-import { ActivityLog, sleep } from '@trackrecord/platform';
+import { ActivityLog } from '@trackrecord/platform';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { waitFor } from '@trackrecord/platform/testing/wait-for';
 import supertest from 'supertest';
 import { profileApi } from '../testing/profile-api.js';
 import { sectionApi } from '../testing/section-api.js';
@@ -26,14 +27,11 @@ beforeEach(async () => {
 });
 
 /** Waits until the user has at least `count` entries. Returns all of them, newest first. */
-async function readEntries(count: number): Promise<readonly ActivityEntry[]> {
-  for (const until = Date.now() + 30_000; Date.now() < until;) {
+const readEntries = (count: number): Promise<readonly ActivityEntry[]> =>
+  waitFor(`${String(count)} entries of the activity log`, async () => {
     const entries = await log.readActivity(user.uid);
-    if (entries.length >= count) return entries;
-    await sleep(50);
-  }
-  throw new Error('the activity was not recorded');
-}
+    return entries.length >= count ? entries : undefined;
+  });
 
 const save = (skills: unknown, headers: Readonly<Record<string, string>> = {}) =>
   sectionApi(user).save('skills', skills, headers);

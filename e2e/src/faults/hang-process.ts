@@ -9,7 +9,7 @@ export const HANGABLE = { NODE_OPTIONS: '--inspect-port=0' };
 
 /** The process is released after this time if nothing kills it. */
 const MAX_HANG_MS = 120_000;
-const STEP_TIMEOUT_MS = 30_000;
+const STEP_TIMEOUT_MS = 100_000;
 const POLL_INTERVAL_MS = 50;
 /** What Node prints when it opens its debugger: port and path. */
 const DEBUGGER_ADDRESS = /Debugger listening on ws:\/\/127\.0\.0\.1:(\d+)(\/\S+)/;

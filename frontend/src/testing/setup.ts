@@ -8,7 +8,7 @@ import { disableOwnerStacks } from './owner-stacks';
 import { server } from './server';
 
 // Lazy screens are compiled when a test first renders them, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 20_000, getElementError });
+configure({ asyncUtilTimeout: 60_000, getElementError });
 window.getComputedStyle = getComputedStyle;
 disableOwnerStacks();
 

@@ -16,7 +16,7 @@ import {
 import type { SectionsInput } from '@trackrecord/domain';
 import { DerivedDocuments, unpackNumbers, WorkStore } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
-import { waitUntil } from '@trackrecord/platform/testing/wait-for';
+import { WAIT_TIMEOUT_MS, waitUntil } from '@trackrecord/platform/testing/wait-for';
 import type { Queue } from 'bullmq';
 import { chunk } from '../feeds/ingestion/chunk.js';
 import { CONCURRENCY } from '../config.js';
@@ -106,7 +106,7 @@ it('prioritises saves and explanations over bulk re-ranking', async () => {
   const revision = await storeProfile(stores, uid, ENGINEER);
   const store = new WorkStore(mongo.db, stores.sealer);
   const [id, kind] = [randomUUID(), 'explain-match'] as const;
-  const until = new Date(Date.now() + 60_000);
+  const until = new Date(Date.now() + WAIT_TIMEOUT_MS);
   await store.begin({ id, uid, kind, input: { jobId: await findAnyJobId() }, until });
 
   // All jobs wait before the first one starts, so that their order does not depend on the speed of the machine.
@@ -123,7 +123,7 @@ it('prioritises saves and explanations over bulk re-ranking', async () => {
     data: { uid, workId: id },
   });
   await queue.resume();
-  for (const job of [savedJob, explanationJob]) await queues.waitUntilFinished(MATCH_JOBS.queue, job, 60_000);
+  for (const job of [savedJob, explanationJob]) await queues.waitUntilFinished(MATCH_JOBS.queue, job, WAIT_TIMEOUT_MS);
   expect(await rankings.has(uid, revision)).toBe(true);
   expect(await store.findOutcome(id, uid)).toMatchObject({ state: 'done', result: { revision } });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import bidiFactory, { type Bidi } from 'bidi-js';
 import { PdfJs, type PdfJsItem } from './pdf-js.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 /** The text of a PDF from three independent extractors, in reading order. */
 export interface ExtractedText {
@@ -13,7 +14,6 @@ export interface ExtractedText {
   readonly mutool: string;
 }
 
-const TIMEOUT_MS = 30_000;
 const execute = promisify(execFile);
 /** The types of bidi-js declare an ES module, but Node loads CommonJS. */
 const bidi = (bidiFactory as unknown as () => Bidi)();
@@ -26,7 +26,7 @@ afterAll(() => pdfJs.close());
 export async function extractPdfText(pdf: Uint8Array): Promise<ExtractedText> {
   const folder = await mkdtemp(join(tmpdir(), 'extracted-'));
   const file = join(folder, 'cv.pdf');
-  const options = { timeout: TIMEOUT_MS, maxBuffer: 1e8 };
+  const options = { timeout: WAIT_TIMEOUT_MS, maxBuffer: 1e8 };
   try {
     await writeFile(file, pdf);
     const [pdftotext, pdfjs, mutool] = await Promise.all([

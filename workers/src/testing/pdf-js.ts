@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 /** A text item of pdf.js. */
 export interface PdfJsItem {
@@ -17,9 +18,6 @@ interface PendingRequest {
   readonly resolve: (pages: Pages) => void;
   readonly reject: (error: Error) => void;
 }
-
-/** Extracting takes well under a second; longer than this and something is wrong. */
-const TIMEOUT_MS = 30_000;
 
 /** Jest cannot load pdf.js as an ES module, so it runs in a child process that reads one PDF per line. */
 const PROGRAM = `
@@ -49,7 +47,7 @@ export class PdfJs {
   /** Returns the pieces of text of each page. @throws Error if pdf.js fails, exits or takes too long */
   async extractPages(pdf: Uint8Array): Promise<Pages> {
     const child = (this.#child ??= this.#start());
-    const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), WAIT_TIMEOUT_MS);
     try {
       return await new Promise<Pages>((resolve, reject) => {
         this.#pendingRequests.push({ resolve, reject });

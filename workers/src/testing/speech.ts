@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AudioFormat, Recording } from '../ai/ai.js';
+import { WAIT_TIMEOUT_MS } from '@trackrecord/platform/testing/wait-for';
 
 /** Encoder arguments like those of browsers; mp4 has its index at the end. */
 const ENCODER_ARGS: Readonly<Record<AudioFormat, readonly string[]>> = {
@@ -48,5 +49,5 @@ function encode(args: readonly string[], format: AudioFormat): Buffer {
 export const runFfmpeg = (args: readonly string[]): Buffer =>
   execFileSync('ffmpeg', ['-nostdin', '-loglevel', 'error', ...args], {
     maxBuffer: 64 * 1024 * 1024,
-    timeout: 60_000,
+    timeout: WAIT_TIMEOUT_MS,
   });

@@ -3,7 +3,7 @@ import { UNENCRYPTED_EVENT_TYPES, type QueueName } from '@trackrecord/contracts'
 import { connectMongo, createLogger, type Mongo, type Stores, WorkQueues } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
-import { waitUntil } from '@trackrecord/platform/testing/wait-for';
+import { waitUntilFallen } from '@trackrecord/platform/testing/wait-for';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { RedisServer } from './redis-server.js';
@@ -77,12 +77,9 @@ export class WorkerTestbed {
     return Object.values(unfinishedCounts).reduce((sum, count) => sum + count, 0);
   }
 
-  /** Waits until a queue has at most this many unfinished jobs. @throws after a minute. */
+  /** Waits until a queue has at most this many unfinished jobs. @throws {Error} if none has finished for long. */
   waitForBacklog(queue: QueueName, maxCount: number): Promise<void> {
-    return waitUntil(
-      `at most ${String(maxCount)} jobs of the queue ${queue} are left`,
-      async () => (await this.countUnfinished(queue)) <= maxCount,
-    );
+    return waitUntilFallen(`jobs of the queue ${queue}`, maxCount, () => this.countUnfinished(queue));
   }
 
   /** Kills the workers and closes all connections. */

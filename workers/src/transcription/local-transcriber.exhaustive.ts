@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeGrammarModel } from '@trackrecord/platform/testing/speech-grammar/grammar-model';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
+import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { z } from 'zod';
 import { AiError, type AudioFormat, type Transcriber, type Recording } from '../ai/ai.js';
 import { listDescendantNames } from '../testing/child-processes.js';
@@ -143,7 +144,7 @@ describe('when the signal aborts', () => {
     const controller = new AbortController();
     const transcription = getTranscriber({ ASR_MODEL: grammarModel }).transcribe(longRecording, controller.signal);
     const rejection = expect(transcription).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
-    await waitUntil(() => listDescendantNames().includes(program));
+    await waitUntil(`${program} runs`, () => listDescendantNames().includes(program));
     controller.abort();
     await rejection;
     expect(listDescendantNames()).toEqual([]);
@@ -195,11 +196,3 @@ it("loads a model from a path with all special characters of ffmpeg's filters", 
   const { text } = await transcribeWith(synthesizeSpeech('I led a team of five engineers', 'wav'), { ASR_MODEL: path });
   expect(text).toMatch(/team of five engineers/);
 });
-
-async function waitUntil(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error('the condition was not met in time');
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
