@@ -34,6 +34,9 @@ export class IsolatedStack {
         PORT: String(port),
         // Most tests do not need the history of the demo account.
         DEMO_HISTORY: '0',
+        // Tests wait for background work; on a busy machine it would get hardly any CPU time.
+        WORKER_NICE: '0',
+        PROJECTOR_NICE: '0',
         ...env,
       },
     });
