@@ -1,6 +1,6 @@
 // `run-tests.mjs PROJECT... [-- JEST_ARGUMENT...]`: runs the Jest projects (scripts/jest/projects.mjs) with a worker per
 // CPU, and with a stack per worker if a project needs one.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { TEST_PROJECTS } from './jest/projects.mjs';
@@ -11,7 +11,6 @@ const MIN_WORKERS = 3;
 const MAX_WORKERS = 4;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const workerCount = String(Math.min(Math.max(availableParallelism(), MIN_WORKERS), MAX_WORKERS));
 const args = process.argv.slice(2);
 const separator = args.includes('--') ? args.indexOf('--') : args.length;
 const projects = args.slice(0, separator);
@@ -23,11 +22,25 @@ if (projects.length === 0 || unknownProjects.length > 0) {
   process.stderr.write(`Unknown projects: ${unknownProjects.join(', ')}. Projects are ${names}.\n`);
   process.exit(1);
 }
+const jestFile = fileURLToPath(import.meta.resolve('jest/bin/jest'));
+/** Options of Jest. What follows the names of projects must be an option, or Jest takes it for a name. */
+const toJestArgs = (options) => ['--selectProjects', ...projects, ...options, ...jestArgs];
+const workerCount = String(
+  Math.min(Math.max(availableParallelism(), MIN_WORKERS), MAX_WORKERS, Math.max(countFiles(), 1)),
+);
 const needsStack = TEST_PROJECTS.some((project) => project.needsStack && projects.includes(project.name));
-const jest = ['--selectProjects', ...projects, '--maxWorkers', workerCount, ...jestArgs];
-const command = needsStack
-  ? ['scripts/with-stack.mjs', '--stacks', workerCount, 'jest', ...jest]
-  : [fileURLToPath(import.meta.resolve('jest/bin/jest')), ...jest];
+const jest = toJestArgs(['--maxWorkers', workerCount]);
+const command = needsStack ? ['scripts/with-stack.mjs', '--stacks', workerCount, 'jest', ...jest] : [jestFile, ...jest];
+
+/** Counts the selected test files, so that a few of them start a few stacks. */
+function countFiles() {
+  if (jestArgs.length === 0) return Infinity;
+  const { stdout } = spawnSync(process.execPath, [jestFile, ...toJestArgs(['--listTests', '--json'])], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout).length;
+}
 
 const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

@@ -28,8 +28,8 @@ it('is ready without a worker that does not start, reports it, and is healthy on
   const feedsConfig = join(folder, 'feeds.json');
   execFileSync('mkfifo', [feedsConfig]);
   const stack = await IsolatedStack.start(join(folder, 'data'), 0, { FEEDS_CONFIG: feedsConfig });
-  expect(stack.output).toContainEqual(expect.stringMatching(/^Not ready yet: worker\. Background work waits/));
-  expect(await fetchHealth(stack.url)).toEqual({ status: 503, downParts: ['worker'] });
+  expect(stack.output).toContainEqual(expect.stringMatching(/^Not ready yet: workers\. Background work waits/));
+  expect(await fetchHealth(stack.url)).toEqual({ status: 503, downParts: ['workers'] });
   const member = await createMember(stack.url, { firstName: 'Ida', lastName: 'Rhodes' });
   const profile = await fetch(`${stack.url}/api/profile/${member.uid}`, { headers: authHeaders(member) });
   expect([profile.status, await profile.json()]).toEqual([200, expect.objectContaining({ _id: member.uid })]);

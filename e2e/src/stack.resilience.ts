@@ -123,7 +123,7 @@ describe('stack', () => {
     expect(await stack.waitForLine(/^Ready on (.*)/)).toContain('nadia.kurian@example.com');
     expect(await stack.waitForLine(/^Demo staff: (.*)/)).toContain('support owen.price@example.com');
     expect(Object.keys(await fetchHealthyParts(stack.url)).sort()).toEqual(
-      ['command-api', 'disk', 'identity', 'keys', 'projector', 'read models', 'redis', 'relay', 'worker'].sort(),
+      ['command-api', 'disk', 'identity', 'keys', 'projector', 'read models', 'redis', 'relay', 'workers'].sort(),
     );
     await expectDemoAccount();
   });
@@ -236,7 +236,7 @@ describe('two stacks started at the same time', () => {
       // Again and again, because the worker may create the schedules before the health is read.
       await waitUntil('the reason', async () => {
         await redis.flushall();
-        return (await fetchPart(url, 'worker'))?.reason === 'The schedules of background work are missing.';
+        return (await fetchPart(url, 'workers'))?.reason === 'The schedules of background work are missing.';
       });
       await fetchHealthyParts(url);
       expect(await redis.keys('bull:erasure:repeat')).toHaveLength(1);

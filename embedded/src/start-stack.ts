@@ -77,7 +77,7 @@ async function startProcesses(context: StartContext, stop: () => Promise<void>):
   // To check responses, the gateway reads the OpenAPI document of the query API when it starts.
   if (settings.shouldValidateResponses) await servicesStart;
   await Promise.all([servicesStart, startGateway(context), emulatorStart]);
-  const backgroundParts = new Set(['relay', ...ports.workers.map(({ name }) => name)]);
+  const backgroundParts = new Set(['relay', 'workers']);
   const pendingParts = await Promise.race([waitUntilHealthy(url, backgroundParts), stack.waitForFailure()]);
   if (pendingParts.length > 0) {
     const logs = join(data.path, 'logs');
@@ -150,7 +150,6 @@ async function startServices(
   const COMMAND_API_URL = toLocalUrl(services['command-api']);
   const HEALTH_TARGETS = [
     ...(['command-api', 'projector', 'relay'] as const).map((name) => `${name}=${toLocalUrl(services[name])}/readyz`),
-    ...ports.workers.map(({ name, port }) => `${name}=${toLocalUrl(port)}/readyz`),
     `disk=${disk.url}`,
     ...(settings.firebase ? [] : [`identity=${toLocalUrl(ports.authEmulator)}/`]),
   ].join(',');

@@ -22,7 +22,9 @@ import {
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { createHandlers } from './api.js';
 import { readQueryApiConfig } from './config.js';
+import { checkWorkers } from './health/check-workers.js';
 import { createTargetChecks } from './health/get-health.js';
+import { readProcesses } from './operations/read-processes.js';
 import { toOperator } from './operator/get-operator.js';
 import { createSources } from './create-sources.js';
 import { createDocsRouter } from './openapi/docs-routes.js';
@@ -49,7 +51,12 @@ runMain(async () => {
   const { 'event store': _store, 'event log': _log, ...checks } = createStoreChecks(sources);
   const probes = new Probes(metrics, { ...checks, jobs: jobMirror.check });
   metrics.createSkippedGauge({ jobs: jobMirror });
-  const health = { ...checks, ...createRedisCheck(redis), ...createTargetChecks(config.HEALTH_TARGETS) };
+  const health = {
+    ...checks,
+    ...createRedisCheck(redis),
+    ...createTargetChecks(config.HEALTH_TARGETS),
+    workers: async () => checkWorkers(await readProcesses(sources.mongo.db)),
+  };
   const app = createApp({
     logger,
     metrics,

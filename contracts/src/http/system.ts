@@ -4,7 +4,7 @@ import { plainErrorBody } from './errors.js';
 export const REDIS_OUT_OF_MEMORY = 'Redis is out of memory.';
 export const SCHEDULES_MISSING = 'The schedules of background work are missing.';
 /** Reasons that everyone may read. Other reasons could name hosts or data, so they are only logged. */
-const publicHealthReason = z.enum([REDIS_OUT_OF_MEMORY, SCHEDULES_MISSING]);
+export const publicHealthReason = z.enum([REDIS_OUT_OF_MEMORY, SCHEDULES_MISSING]);
 
 /** GET /health: the status of the stack and of each part by name. A part with a warning still serves requests. */
 export const health = z

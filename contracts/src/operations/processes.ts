@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LAG_COUNT } from './limits.js';
+import { publicHealthReason } from '../http/system.js';
 import { viewProjection } from '../staff/rebuilds.js';
 import { queueName } from '../work/queue-name.js';
 
@@ -8,11 +9,20 @@ export const SERVICES = ['command-api', 'query-api', 'projector', 'relay', 'work
 export const serviceName = z.enum(SERVICES);
 export type ServiceName = z.infer<typeof serviceName>;
 
-/** How often a process reports (ms), and after how long without a report it counts as missing (ms). */
-export const PRESENCE = { intervalMs: 10_000, missingAfterMs: 30_000 } as const;
+/**
+ * Times of reports in milliseconds. A process reports every `intervalMs`, or every `startIntervalMs` while it starts:
+ * until its checks pass, at most for `maxStartMs`. Without a report for `missingAfterMs` it counts as missing.
+ */
+export const PRESENCE = {
+  intervalMs: 10_000,
+  startIntervalMs: 1_000,
+  maxStartMs: 120_000,
+  missingAfterMs: 30_000,
+} as const;
 
 const amount = z.number().nonnegative();
 const count = z.int().nonnegative();
+const checkNames = z.array(z.string().max(60)).max(40);
 
 /** What a process says of itself every 10 seconds. Nothing in it is about people. */
 export const processReport = z.strictObject({
@@ -23,7 +33,11 @@ export const processReport = z.strictObject({
   startedAt: z.date(),
   isReady: z.boolean(),
   /** The names of the checks that fail. */
-  failing: z.array(z.string().max(60)).max(40),
+  failing: checkNames,
+  /** The names of the checks that pass, but need attention. */
+  warnings: checkNames,
+  /** Why it is not ready, if everyone may read that. */
+  reason: publicHealthReason.nullable(),
   /** The queues that it processes: how many jobs at a time, and how many it has now. */
   queues: z.array(z.strictObject({ queue: queueName, concurrency: count, active: count })),
   /** The projections whose lease it holds, with their last lags in seconds, oldest first. */

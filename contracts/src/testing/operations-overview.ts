@@ -34,6 +34,8 @@ export const makeProcess = (instance: string, overrides: Partial<ServiceProcess>
   seenAt: PICTURE_TIME,
   state: 'ready',
   failing: [],
+  warnings: [],
+  reason: null,
   queues: [],
   projections: [],
   relayLag: null,

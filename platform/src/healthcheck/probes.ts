@@ -1,4 +1,4 @@
-import type { Health } from '@trackrecord/contracts';
+import { type Health, type ProcessReport, toPublicHealthReason } from '@trackrecord/contracts';
 import { Router } from 'express';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Metrics } from '../metrics/metrics.js';
@@ -49,11 +49,18 @@ export class Probes {
     });
   }
 
-  /** Runs the checks. Returns whether the process is ready, and the names of the checks that fail. */
-  async read(): Promise<{ readonly isReady: boolean; readonly failing: readonly string[] }> {
+  /** Runs the checks, and returns what the process reports of them. */
+  async read(): Promise<Pick<ProcessReport, 'isReady' | 'failing' | 'warnings' | 'reason'>> {
     const { healthy, parts } = await runChecks(this.checks);
-    const failing = Object.entries(parts).flatMap(([name, { status }]) => (status === 'down' ? [name] : []));
-    return { isReady: healthy && this.#isReady, failing };
+    const findNames = (wanted: PartHealth['status']) =>
+      Object.entries(parts).flatMap(([name, { status }]) => (status === wanted ? [name] : []));
+    const reasons = Object.values(parts).map(({ reason }) => toPublicHealthReason(reason));
+    return {
+      isReady: healthy && this.#isReady,
+      failing: findNames('down'),
+      warnings: findNames('warning'),
+      reason: reasons.find(Boolean) ?? null,
+    };
   }
 
   /** Marks the process as not ready: the first step of a shutdown. */

@@ -39,7 +39,7 @@ interface PresenceSources {
 
 type ProjectionName = ProcessReport['projections'][number]['projection'];
 
-/** Reports every 10 seconds what a process does, so that operators see all of them in one place. */
+/** Reports at the intervals of `PRESENCE` what a process does, so that operators see all of them in one place. */
 export class Presence {
   readonly #processes: Collection<ProcessDocument>;
   readonly #instance: string;
@@ -78,38 +78,41 @@ export class Presence {
     const { signal } = this.#stopController;
     let isFailing = false;
     let hasIndex = false;
+    let isStarting = true;
     const isActive = () => !signal.aborted;
     while (isActive()) {
       try {
         if (!hasIndex) await this.#processes.createIndex({ seenAt: 1 }, { expireAfterSeconds: DAY_SECONDS }, {});
         hasIndex = true;
-        await this.#report();
+        isStarting = await this.#report();
         isFailing = false;
       } catch (error) {
         if (!isFailing) this.sources.logger.warn({ err: error }, 'reporting what this process does failed, retrying');
         isFailing = true;
       }
-      await sleep(PRESENCE.intervalMs, signal);
+      await sleep(isStarting ? PRESENCE.startIntervalMs : PRESENCE.intervalMs, signal);
     }
   }
 
-  async #report(): Promise<void> {
+  /** Reports. Returns whether the process is still starting. */
+  async #report(): Promise<boolean> {
     const report = await this.#createReport();
     const update = { $set: report, $currentDate: { seenAt: true } } as const;
     await this.#processes.updateOne({ _id: this.#instance }, update, { upsert: true });
+    const isSettled = report.isReady && report.warnings.length === 0;
+    return !isSettled && Date.now() - this.#startedAt.getTime() < PRESENCE.maxStartMs;
   }
 
   async #createReport(): Promise<ProcessReport> {
     const { service, version, probes, servesRequests, readQueues, readRelayLag, readAiBudgetUsed } = this.sources;
-    const { isReady, failing } = await probes.read();
+    const checks = await probes.read();
     const { requestsPerSecond, p95Seconds } = await this.#rates.read();
     return {
       service,
       instance: this.#instance,
       version,
       startedAt: this.#startedAt,
-      isReady,
-      failing: [...failing],
+      ...checks,
       queues: readQueues?.() ?? [],
       projections: this.#readProjections(),
       relayLag: readRelayLag?.() ?? null,

@@ -14,6 +14,8 @@ export async function readProcesses(db: Db): Promise<readonly ServiceProcess[]> 
 function toProcess({ _id, seenAt, startedAt, isReady, ...report }: ProcessDocument, now: Date): ServiceProcess {
   const isMissing = now.getTime() - seenAt.getTime() > PRESENCE.missingAfterMs;
   return {
+    // A process of an earlier version does not report these.
+    ...{ warnings: [], reason: null },
     ...report,
     startedAt: startedAt.toISOString(),
     seenAt: seenAt.toISOString(),
