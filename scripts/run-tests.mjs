@@ -39,7 +39,7 @@ function countFiles() {
     cwd: root,
     encoding: 'utf8',
   });
-  return JSON.parse(stdout).length;
+  return JSON.parse(stdout || '[]').length;
 }
 
 const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
