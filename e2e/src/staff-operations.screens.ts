@@ -34,6 +34,11 @@ const makeQueues = (changes: QueueChanges): QueueSummary[] =>
 
 const LAGS = Array.from({ length: 30 }, (_, index) => 0.2 + (index % 7) / 10);
 
+const FAILED_REBUILD = makeProjectionRebuild({
+  state: 'failed',
+  failure: 'The rebuild was interrupted too often. The views are as before.',
+});
+
 /** Nothing needs a person, and there are neither processes nor feeds. */
 const EMPTY: OperationsOverview = {
   at: PICTURE_TIME,
@@ -100,13 +105,7 @@ const PROBLEMS: OperationsOverview = {
   ],
   projections: [
     makeProjection('profile', { lags: LAGS, quarantined: 2, rebuild: makeProjectionRebuild() }),
-    makeProjection('onboarding', {
-      lags: LAGS.map((_, index) => index * 24),
-      rebuild: makeProjectionRebuild({
-        state: 'failed',
-        failure: 'The rebuild was interrupted too often. The views are as before.',
-      }),
-    }),
+    makeProjection('onboarding', { lags: LAGS.map((_, index) => index * 24), rebuild: FAILED_REBUILD }),
     makeProjection('applications', { holder: null, standby: 2, lags: [] }),
   ],
   feeds: [
@@ -122,7 +121,7 @@ const PROBLEMS: OperationsOverview = {
   aiBudgetUsed: 0.62,
 };
 
-/** One projection is being rebuilt, one waits for it, and one was not rebuilt in the last week. */
+/** One projection is being rebuilt, one waits for it, and the rebuild of one has failed. */
 const REBUILDING: OperationsOverview = {
   ...EMPTY,
   projections: [
@@ -134,7 +133,7 @@ const REBUILDING: OperationsOverview = {
       lags: LAGS,
       rebuild: makeProjectionRebuild({ state: 'waiting', startedAt: null, endedAt: null, events: 0, progress: 0 }),
     }),
-    makeProjection('applications', { lags: LAGS }),
+    makeProjection('applications', { lags: LAGS, rebuild: FAILED_REBUILD }),
   ],
 };
 
@@ -242,7 +241,16 @@ checkScreens([
   ),
   defineScreen('-pause', (person) => openDialog(person, 'Pause cv', 'Pause cv?')),
   defineScreen('-rebuild', (person) => openDialog(person, 'Rebuild profile', 'Rebuild all views of profile?')),
-  defineScreen('-rebuilding', (person) => openPicture(person, REBUILDING)),
+  // Shown again at each width, because the position of the table differs.
+  {
+    ...defineScreen('-rebuilding', async (person) => {
+      await openPicture(person, REBUILDING);
+      await person.page.$eval('[aria-label="Table of projections"]', (table) =>
+        table.scrollIntoView({ behavior: 'instant', block: 'center' }),
+      );
+    }),
+    shouldReopenPerWidth: true,
+  },
   defineScreen('-limit-invalid', async (person) => {
     await openDialog(person, 'Limit roles', 'Limit roles?');
     await person.fill('Jobs at a time', 'many');

@@ -133,10 +133,12 @@ interface Stores {
   readonly store?: EventStore;
   readonly projections?: Projections;
   readonly timeoutMs?: number;
+  /** Called when an attempt has ended or failed. */
+  readonly onEnd?: () => void;
 }
 
 /** Starts the holder of the lease, which runs rebuilds until it is stopped. */
-function startHolder({ timeoutMs, ...stores }: Stores = {}): () => Promise<void> {
+function startHolder({ timeoutMs, onEnd, ...stores }: Stores = {}): () => Promise<void> {
   const stop = new AbortController();
   const projectionRebuilds = new ProjectionRebuilds(mongo.db);
   const context = { name, store, projections, projectionRebuilds, createTarget, ...stores };
@@ -146,7 +148,8 @@ function startHolder({ timeoutMs, ...stores }: Stores = {}): () => Promise<void>
       requests: new RebuildRequests(mongo.db),
       projectionRebuilds,
       rebuild: (stream, signal) => rebuildStream(name, stream, store, projections, createTarget, signal),
-      rebuildProjection: (rebuild, onProgress, signal) => rebuildProjection(context, rebuild, onProgress, signal),
+      rebuildProjection: (rebuild, onProgress, signal) =>
+        rebuildProjection(context, rebuild, onProgress, signal).finally(onEnd),
       logger,
       ...(timeoutMs !== undefined && { timeoutMs }),
     },
@@ -320,13 +323,14 @@ describe('a rebuild whose projector is killed', () => {
 
   it('is not switched to by that projector if it only hung, after the next holder has begun', async () => {
     await request();
-    const gate = createGate();
-    const stopHung = startHolder({ store: createGatedStore(gate, 'end') });
+    const [gate, end] = [createGate(), createGate()];
+    const stopHung = startHolder({ store: createGatedStore(gate, 'end'), onEnd: () => void end.pass() });
     await gate.reached;
     const stop = startHolder();
     const ended = await waitForEnd();
     const live = await projections.readLiveCollection(name);
     gate.open();
+    await end.reached;
     await stopHung();
     await stop();
     expect(await readRebuild()).toEqual(ended);
@@ -340,6 +344,21 @@ describe('a rebuild whose projector is killed', () => {
     expect(await waitForEnd()).toMatchObject({ state: 'failed', reason: REBUILD_FAILURES.attempts });
     await stop();
   });
+});
+
+it('is started again by the next holder after a clean stop', async () => {
+  await request();
+  const gate = createGate();
+  const stopFirst = startHolder({ store: createGatedStore(gate, 'page') });
+  await gate.reached;
+  const stopped = stopFirst();
+  gate.open();
+  await stopped;
+  expect(await readRebuild()).toMatchObject({ state: 'running', attempts: 1 });
+  const stop = startHolder();
+  expect(await waitForEnd()).toMatchObject({ state: 'done', attempts: 2 });
+  await stop();
+  expect(await listCollections()).toEqual([await projections.readLiveCollection(name)]);
 });
 
 it('starts again after an outage', async () => {
