@@ -5,6 +5,7 @@ import {
   makeFeed,
   makeProcess as makeReadyProcess,
   makeProjection,
+  makeProjectionRebuild,
   makeQueue,
   NO_ERASURES,
   PICTURE_TIME,
@@ -32,6 +33,11 @@ const makeQueues = (changes: QueueChanges): QueueSummary[] =>
   QUEUES.map((queue, index) => makeQueue(queue, { done: makeDone(index), ...changes[queue] }));
 
 const LAGS = Array.from({ length: 30 }, (_, index) => 0.2 + (index % 7) / 10);
+
+const FAILED_REBUILD = makeProjectionRebuild({
+  state: 'failed',
+  failure: 'The rebuild was interrupted too often. The views are as before.',
+});
 
 /** Nothing needs a person, and there are neither processes nor feeds. */
 const EMPTY: OperationsOverview = {
@@ -98,8 +104,8 @@ const PROBLEMS: OperationsOverview = {
     makeProcess('worker-transcription-enhancement-skills-2', { state: 'missing', seenAt: EARLIER }),
   ],
   projections: [
-    makeProjection('profile', { lags: LAGS, quarantined: 2 }),
-    makeProjection('onboarding', { lags: LAGS.map((_, index) => index * 24) }),
+    makeProjection('profile', { lags: LAGS, quarantined: 2, rebuild: makeProjectionRebuild() }),
+    makeProjection('onboarding', { lags: LAGS.map((_, index) => index * 24), rebuild: FAILED_REBUILD }),
     makeProjection('applications', { holder: null, standby: 2, lags: [] }),
   ],
   feeds: [
@@ -113,6 +119,22 @@ const PROBLEMS: OperationsOverview = {
   ],
   erasures: { begun: 2, erased: 1, oldestBegunSeconds: 9_000, oldestErasedSeconds: 40 },
   aiBudgetUsed: 0.62,
+};
+
+/** One projection is being rebuilt, one waits for it, and the rebuild of one has failed. */
+const REBUILDING: OperationsOverview = {
+  ...EMPTY,
+  projections: [
+    makeProjection('profile', {
+      lags: LAGS,
+      rebuild: makeProjectionRebuild({ state: 'running', endedAt: null, events: 19_766, progress: 0.418 }),
+    }),
+    makeProjection('onboarding', {
+      lags: LAGS,
+      rebuild: makeProjectionRebuild({ state: 'waiting', startedAt: null, endedAt: null, events: 0, progress: 0 }),
+    }),
+    makeProjection('applications', { lags: LAGS, rebuild: FAILED_REBUILD }),
+  ],
 };
 
 const FAILURES = {
@@ -149,6 +171,7 @@ const OPERATIONS = [
   makeOperation(2, { action: 'retry-jobs', target: 'cv render-cv cv-unavailable', detail: '1,000 jobs' }),
   makeOperation(3, { action: 'fetch-feed', target: 'sample-jobs', outcome: 'failed', detail: 'dependency-down' }),
   makeOperation(4, { action: 'rebuild-stream', target: `profile ${'A'.repeat(22)}`, outcome: 'unknown' }),
+  makeOperation(5, { action: 'rebuild-projection', target: 'profile' }),
 ];
 
 const mock = (person: Person, urlPart: string, body: unknown, status = 200): Promise<void> =>
@@ -217,6 +240,17 @@ checkScreens([
     'auditor',
   ),
   defineScreen('-pause', (person) => openDialog(person, 'Pause cv', 'Pause cv?')),
+  defineScreen('-rebuild', (person) => openDialog(person, 'Rebuild profile', 'Rebuild all views of profile?')),
+  // Shown again at each width, because the position of the table differs.
+  {
+    ...defineScreen('-rebuilding', async (person) => {
+      await openPicture(person, REBUILDING);
+      await person.page.$eval('[aria-label="Table of projections"]', (table) =>
+        table.scrollIntoView({ behavior: 'instant', block: 'center' }),
+      );
+    }),
+    shouldReopenPerWidth: true,
+  },
   defineScreen('-limit-invalid', async (person) => {
     await openDialog(person, 'Limit roles', 'Limit roles?');
     await person.fill('Jobs at a time', 'many');

@@ -8,11 +8,13 @@ import {
   resumeQueue,
   retryJobs,
 } from './queue-operations.js';
+import { type ProjectionRebuildContext, rebuildProjection } from './rebuild-projection.js';
 import { type RebuildContext, rebuildQuarantined } from './rebuild-quarantined.js';
 
 /** What the handlers need. */
-export interface Dependencies extends QueueOperationContext, RebuildContext {
+export interface Dependencies extends QueueOperationContext, RebuildContext, ProjectionRebuildContext {
   readonly limits: Pick<Limits, 'operations'>;
+  readonly rebuilds: RebuildContext['rebuilds'] & ProjectionRebuildContext['rebuilds'];
 }
 
 /** Creates the handlers of what operators do, each behind the limit of operations. */
@@ -25,6 +27,7 @@ export function createHandlers(dependencies: Dependencies) {
     retryJobs: [operations, retryJobs(dependencies)],
     discardJobs: [operations, discardJobs(dependencies)],
     rebuildQuarantined: [operations, rebuildQuarantined(dependencies)],
+    rebuildProjection: [operations, rebuildProjection(dependencies)],
     fetchFeed: [operations, fetchFeed(dependencies)],
   };
 }

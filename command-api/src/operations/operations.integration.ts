@@ -2,18 +2,24 @@ import {
   operationPage,
   operationsOverview,
   profileStream,
+  projectionList,
+  type ProjectionRebuildDocument,
   QUARANTINE_COLLECTION,
   type QuarantineDocument,
   quarantineList,
   QUEUES,
+  REBUILDS_COLLECTION,
   SERVICES,
+  toProjectionRebuildId,
 } from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
 import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores } from '@trackrecord/platform/testing/test-stores';
 import { waitFor } from '@trackrecord/platform/testing/wait-for';
+import { Binary } from 'mongodb';
 import supertest from 'supertest';
+import { Rebuilds } from '../access/rebuilds.js';
 import { connectAccessStores, readStaffEvents } from '../testing/access-api.js';
 import { fullProfile } from '../testing/full-profile.js';
 import { profileApi } from '../testing/profile-api.js';
@@ -83,6 +89,8 @@ it.each([
   ['/queues/cv/discards', { ...REASON, jobId: 'none' }, 404, 'job-not-found'],
   ['/queues/cv/retries', { ...REASON, kind: 'render-cv', code: 'no-such-code', max: 10 }, 404, 'job-not-found'],
   ['/quarantine/none/rebuilds', REASON, 404, 'not-quarantined'],
+  ['/projections/none/rebuilds', REASON, 404, 'projection-not-found'],
+  ['/projections/profile/rebuilds', { reason: 'why?' }, 400, 'validation'],
   ['/feeds/none/fetches', REASON, 404, 'feed-not-found'],
 ])('refuses POST %s with %j', async (path, body, status, code) => {
   const response = await send('post', path, body);
@@ -120,6 +128,75 @@ it('rebuilds a quarantined stream without telling whose it is', async () => {
     action: 'rebuild-stream',
     outcome: 'done',
   });
+});
+
+const readRebuild = async (projection: string) => {
+  const response = await read('/projections').expect(200);
+  const { projections } = projectionList.parse(response.body);
+  return { rebuild: projections.find((found) => found.projection === projection)?.rebuild, text: response.text };
+};
+const waitForRebuild = (projection: string) =>
+  waitFor('the end of the rebuild', async () => {
+    const { rebuild } = await readRebuild(projection);
+    return rebuild?.state === 'done' || rebuild?.state === 'failed' ? rebuild : undefined;
+  });
+
+it('rebuilds all views of a projection, which corrects an altered one, and shows who requested it', async () => {
+  const person = await signUp();
+  const saved = await profileApi(person).post(fullProfile).expect(201);
+  const readProfile = () =>
+    api
+      .get(`/api/profile/${person.uid}`)
+      .set({ ...authHeaders(person), 'x-min-revision': (saved.headers['etag'] ?? '').replaceAll('"', '') });
+  const before = await readProfile().expect(200);
+  const { db } = stores.mongo;
+  const live = await db.collection<{ _id: string; collection: string }>('projections').findOne({ _id: 'profile' });
+  const views = db.collection<{ _id: string; sealed: Binary }>(live?.collection ?? 'profile-views');
+  const context = `view|${person.uid}`;
+  const stored = await views.findOne({ _id: person.uid });
+  const content = await stores.sealer.open(person.uid, Buffer.from(stored?.sealed.buffer ?? []), context);
+  const altered = await stores.sealer.seal(person.uid, { ...(content as object), skills: ['Altered'] }, context);
+  await views.updateOne({ _id: person.uid }, { $set: { sealed: new Binary(altered) } });
+  expect((await readProfile().expect(200)).body).toMatchObject({ skills: ['Altered'] });
+
+  await send('post', '/projections/profile/rebuilds', REASON).expect(202, {});
+  const ended = await waitForRebuild('profile');
+  expect(ended).toMatchObject({ state: 'done', progress: 1, failure: null, by: { name: operator.email } });
+  expect(ended.events).toBeGreaterThan(0);
+  expect((await readProfile().expect(200)).body).toEqual(before.body);
+  expect(await views.findOne({ _id: person.uid })).toBeNull();
+  const { text } = await readRebuild('profile');
+  for (const hidden of [person.uid, operator.uid]) expect(text).not.toContain(hidden);
+  const { items } = operationPage.parse((await read('/actions').expect(200)).body);
+  expect(items[0]).toMatchObject({ action: 'rebuild-projection', target: 'profile', ...REASON, outcome: 'done' });
+  expect((await readStaffEvents(stores, operator.uid)).at(-1)).toMatchObject({
+    type: 'OperationDone',
+    data: { action: 'rebuild-projection', target: 'profile', ...REASON },
+  });
+});
+
+it('refuses to rebuild a projection that is being rebuilt', async () => {
+  const rebuilds = stores.mongo.db.collection<ProjectionRebuildDocument>(REBUILDS_COLLECTION);
+  const _id = toProjectionRebuildId('applications');
+  await send('post', '/projections/applications/rebuilds', REASON).expect(202);
+  await waitForRebuild('applications');
+  await rebuilds.updateOne({ _id }, { $set: { state: 'running', endedAt: null } });
+  const response = await send('post', '/projections/applications/rebuilds', REASON).expect(409);
+  expect(response.body.code).toBe('already-rebuilding');
+  expect((await readRebuild('applications')).rebuild).toMatchObject({ state: 'running', endedAt: null });
+  await rebuilds.updateOne({ _id }, { $set: { state: 'failed', endedAt: new Date() } });
+  await send('post', '/projections/applications/rebuilds', REASON).expect(202);
+  expect(await waitForRebuild('applications')).toMatchObject({ state: 'done' });
+});
+
+it('adds one rebuild if several are requested at the same time', async () => {
+  const rebuilds = new Rebuilds(stores.mongo.db);
+  // No projector runs it.
+  const projection = `test-${String(Date.now())}` as ProjectionRebuildDocument['projection'];
+  const add = () => rebuilds.addOfProjection({ projection, askedBy: operator.uid }, new Date());
+  const added = await Promise.all(Array.from({ length: 5 }, add));
+  expect(added.filter((isAdded) => isAdded)).toHaveLength(1);
+  await rebuilds.delete(toProjectionRebuildId(projection));
 });
 
 it('lists an operation that failed with its code', async () => {

@@ -56,7 +56,7 @@ export const operationReadEndpoints = {
   listProjections: endpoint({
     ...operationRead,
     path: '/api/operations/projections',
-    summary: 'Lists the projections: who holds them, and how far they are behind.',
+    summary: 'Lists the projections: who holds them, how far they are behind, and how their last rebuild went.',
     responses: { 200: { description: 'The projections.', schema: projectionList } },
   }),
 
@@ -146,6 +146,16 @@ export const operationEndpoints = {
     body: { schema: reasonBody },
     responses: { 202: { description: 'The rebuild is requested.', schema: rebuildRequested } },
     errors: [404],
+  }),
+
+  rebuildProjection: endpoint({
+    ...operationWrite,
+    path: '/api/operations/projections/{projection}/rebuilds',
+    summary: 'Builds all views of a projection again. The current ones are served until the new ones replace them.',
+    isRecentSignInRequired: true,
+    body: { schema: reasonBody },
+    responses: { 202: { description: 'The rebuild is requested.', schema: requestAccepted } },
+    errors: [404, 409],
   }),
 
   fetchFeed: endpoint({

@@ -30,9 +30,16 @@ it('lets operators, developers and auditors read no content', () => {
   for (const [, { roles }] of contentReads) expect(roles).toEqual(['support']);
 });
 
-it('requires a recent sign-in to open and extend sessions, to approve, to send mail and to discard jobs', () => {
+it('requires a recent sign-in to open and extend sessions, approve, send mail, discard jobs and rebuild projections', () => {
   const fresh = staffOnly.filter(([, { isRecentSignInRequired }]) => isRecentSignInRequired).map(([name]) => name);
-  expect(fresh.toSorted()).toEqual(['answerApproval', 'discardJobs', 'extendSession', 'openSession', 'sendPersonMail']);
+  expect(fresh.toSorted()).toEqual([
+    'answerApproval',
+    'discardJobs',
+    'extendSession',
+    'openSession',
+    'rebuildProjection',
+    'sendPersonMail',
+  ]);
 });
 
 it('lets developers read operations, and operators do them', () => {

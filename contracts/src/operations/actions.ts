@@ -9,6 +9,7 @@ export const OPERATIONS = [
   'retry-jobs',
   'discard-jobs',
   'rebuild-stream',
+  'rebuild-projection',
   'fetch-feed',
 ] as const;
 export const operation = z.enum(OPERATIONS);

@@ -1,12 +1,32 @@
 import { z } from 'zod';
-import { personPseudonym } from '../staff/roles.js';
-import { viewProjection } from '../staff/rebuilds.js';
+import { REBUILD_STATES, viewProjection } from '../staff/rebuilds.js';
+import { personPseudonym, staffMember } from '../staff/roles.js';
 import { LAG_COUNT } from './limits.js';
 
 const seconds = z.number().nonnegative();
 const count = z.int().nonnegative();
 
-/** A projection: who holds it, and how far it is behind. */
+/** The newest rebuild of all views of a projection. It is listed for a week. */
+export const projectionRebuild = z
+  .strictObject({
+    state: z.enum(REBUILD_STATES).exclude(['stuck']),
+    /** The operator who requested it. */
+    by: staffMember.omit({ uid: true }),
+    requestedAt: z.iso.datetime(),
+    /** When it began, or began again because the projector was interrupted; null while it waits. */
+    startedAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+    /** How many events of the projection were applied so far. */
+    events: count,
+    /** The part of the log that was read, from 0 to 1. */
+    progress: z.number().min(0).max(1),
+    /** Why it failed; null if it did not. */
+    failure: z.string().nullable(),
+  })
+  .meta({ id: 'ProjectionRebuild' });
+export type ProjectionRebuild = z.infer<typeof projectionRebuild>;
+
+/** A projection: who holds it, how far it is behind, and how its last rebuild went. */
 export const projectionSummary = z
   .strictObject({
     projection: viewProjection,
@@ -17,6 +37,9 @@ export const projectionSummary = z
     /** The last lags in seconds, oldest first; empty without a holder. */
     lags: z.array(seconds).max(LAG_COUNT),
     quarantined: count,
+    /** How many views it has, at most a minute ago. */
+    views: count,
+    rebuild: projectionRebuild.nullable(),
   })
   .meta({ id: 'ProjectionSummary' });
 export type ProjectionSummary = z.infer<typeof projectionSummary>;

@@ -1,6 +1,6 @@
 import type { FeedSummary } from '../operations/feeds.js';
 import type { ServiceProcess } from '../operations/processes.js';
-import type { ProjectionSummary } from '../operations/projections.js';
+import type { ProjectionRebuild, ProjectionSummary } from '../operations/projections.js';
 import type { QueueSummary } from '../operations/queues.js';
 
 /** The time of the picture: 14:02:11, in local time. */
@@ -57,6 +57,21 @@ export const makeProjection = (
   standby: 1,
   lags: [0.1, 0.2],
   quarantined: 0,
+  views: 1_204,
+  rebuild: null,
+  ...overrides,
+});
+
+/** Creates a rebuild of a projection that is done. */
+export const makeProjectionRebuild = (overrides: Partial<ProjectionRebuild> = {}): ProjectionRebuild => ({
+  state: 'done',
+  by: { pseudonym: 'S-4D4A', name: 'Omar Haddad' },
+  requestedAt: EARLIER,
+  startedAt: EARLIER,
+  endedAt: PICTURE_TIME,
+  events: 48_211,
+  progress: 1,
+  failure: null,
   ...overrides,
 });
 

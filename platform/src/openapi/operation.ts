@@ -7,6 +7,7 @@ import {
   ONBOARDING_STEPS,
   QUEUES,
   type PathParameter,
+  viewProjection,
 } from '@trackrecord/contracts';
 import type { z } from 'zod';
 import { COMMON_ERRORS, createErrorResponses } from './errors.js';
@@ -105,6 +106,7 @@ const PATH_PARAMETERS: Readonly<
     schema: nonEmptyText,
   },
   queue: { description: 'A queue.', schema: { type: 'string', enum: [...QUEUES] } },
+  projection: { description: 'A projection.', schema: { type: 'string', enum: [...viewProjection.options] } },
   feed: { description: 'The id of a feed in the configuration.', schema: nonEmptyText },
   step: { description: 'A step of the wizard.', schema: { type: 'string', enum: [...ONBOARDING_STEPS] } },
   eventId: { description: 'The `eventId` of a change in the history.', schema: nonEmptyText },

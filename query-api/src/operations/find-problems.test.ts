@@ -3,6 +3,7 @@ import {
   makeFeed,
   makeProcess,
   makeProjection,
+  makeProjectionRebuild,
   makeQueue,
   NO_ERASURES,
   PICTURE_TIME,
@@ -107,7 +108,7 @@ it('counts live workers of each queue, and what they can run at a time', () => {
   );
 });
 
-it('says who holds a projection, and how many stand by', () => {
+it('says who holds a projection, how many stand by, and how its last rebuild went', () => {
   const holder = makeProcess('projector-1', {
     service: 'projector',
     projections: [{ projection: 'profile', lags: [0, 1.5] }],
@@ -118,9 +119,20 @@ it('says who holds a projection, and how many stand by', () => {
     state: 'missing',
     projections: [{ projection: 'onboarding', lags: [9] }],
   });
-  const [profile, onboarding] = toProjectionSummaries([holder, standby, gone], new Map([['profile', 2]]));
+  const [profile, onboarding] = toProjectionSummaries([holder, standby, gone], {
+    quarantined: new Map([['profile', 2]]),
+    views: new Map([['profile', 7]]),
+    rebuilds: new Map([['profile', makeProjectionRebuild()]]),
+  });
   expect(profile).toEqual(
-    makeProjection('profile', { holder: 'projector-1', standby: 1, lags: [0, 1.5], quarantined: 2 }),
+    makeProjection('profile', {
+      holder: 'projector-1',
+      standby: 1,
+      lags: [0, 1.5],
+      quarantined: 2,
+      views: 7,
+      rebuild: makeProjectionRebuild(),
+    }),
   );
-  expect(onboarding).toMatchObject({ projection: 'onboarding', holder: null, standby: 2, lags: [] });
+  expect(onboarding).toMatchObject({ projection: 'onboarding', holder: null, standby: 2, lags: [], rebuild: null });
 });

@@ -5,7 +5,8 @@ import { listOperations, type OperationListSources } from './list-operations.js'
 import type { OperationSources } from './operation-sources.js';
 import { listFailures, listQueuedJobs } from './read-jobs.js';
 import { getOverview } from './read-overview.js';
-import { toProjectionSummaries, toQueueSummaries } from './summaries.js';
+import { listProjections } from './read-projections.js';
+import { toQueueSummaries } from './summaries.js';
 
 type Sources = OperationSources &
   OperationListSources & { readonly limitStaffReads: RequestHandler; readonly logger: Logger };
@@ -31,13 +32,6 @@ const listQueues = ({ queueStates, readProcesses }: OperationSources): RequestHa
     const [states, processes] = await Promise.all([queueStates.read(), readProcesses()]);
     const queues = [...toQueueSummaries(states, processes)];
     return { status: 200, body: { queues } };
-  });
-
-const listProjections = ({ readProcesses, countQuarantined }: OperationSources): RequestHandler =>
-  handle(operationReadEndpoints.listProjections, async () => {
-    const [processes, quarantined] = await Promise.all([readProcesses(), countQuarantined()]);
-    const projections = [...toProjectionSummaries(processes, quarantined)];
-    return { status: 200, body: { projections } };
   });
 
 const listQuarantine = ({ readQuarantine }: OperationSources): RequestHandler =>

@@ -14,11 +14,22 @@ import {
   type ViewProjection,
   viewProjection,
 } from '@trackrecord/contracts';
-import type { Erasures, Pseudonyms, QueueStates, Stores, WorkQueues } from '@trackrecord/platform';
+import {
+  type Erasures,
+  type Pseudonyms,
+  type QueueStates,
+  SharedRead,
+  type Stores,
+  type WorkQueues,
+} from '@trackrecord/platform';
+import type { Db } from 'mongodb';
+import { ProjectionRebuilds } from '../projector/projection-rebuilds.js';
 import type { Projections } from '../projector/projections.js';
 import { readProcesses } from './read-processes.js';
 
 const MAX_QUARANTINED = 200;
+/** How long numbers of views are shared: counting reads all of an index. */
+const VIEW_COUNT_TTL_MS = 60_000;
 
 interface Connections {
   readonly queues: Pick<WorkQueues, 'operate'>;
@@ -35,6 +46,8 @@ export const createOperationSources = (
   queueStates,
   operateQueue: queues.operate.bind(queues),
   readProcesses: () => readProcesses(db),
+  listProjectionRebuilds: () => new ProjectionRebuilds(db).list(viewProjection.options),
+  countViews: createViewCounter(db, projections),
   countQuarantined: async (): Promise<ReadonlyMap<string, number>> => {
     const entries = db.collection<QuarantineDocument>(QUARANTINE_COLLECTION);
     const count = async (projection: ViewProjection) =>
@@ -71,6 +84,20 @@ export const createOperationSources = (
       .find(before === undefined ? {} : { at: { $lt: before } })
       .sort({ at: -1 }),
 });
+
+/** Creates the counter of the views of each projection. */
+function createViewCounter(
+  db: Db,
+  projections: Pick<Projections, 'getLiveCollection'>,
+): () => Promise<ReadonlyMap<ViewProjection, number>> {
+  const count = async (projection: ViewProjection) =>
+    [projection, await db.collection(await projections.getLiveCollection(projection)).countDocuments()] as const;
+  const counts = new SharedRead(
+    async () => new Map(await Promise.all(viewProjection.options.map(count))),
+    VIEW_COUNT_TTL_MS,
+  );
+  return () => counts.get();
+}
 
 function toQuarantinedStream(
   { _id, stream, revision, reason, since }: QuarantineDocument,

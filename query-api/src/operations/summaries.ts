@@ -1,4 +1,5 @@
 import {
+  type ProjectionRebuild,
   type ProjectionSummary,
   type QueueName,
   type QueueSummary,
@@ -32,10 +33,18 @@ export const toQueueSummaries = (
     ];
   });
 
-/** Summarizes each projection from what the projectors say, and from how many streams are in quarantine. */
+/** What is stored of projections, by their names. */
+interface StoredProjections {
+  /** The number of streams in quarantine. */
+  readonly quarantined: ReadonlyMap<string, number>;
+  readonly views: ReadonlyMap<string, number>;
+  readonly rebuilds: ReadonlyMap<string, ProjectionRebuild>;
+}
+
+/** Summarizes each projection from what the projectors say, and from what is stored of it. */
 export function toProjectionSummaries(
   processes: readonly ServiceProcess[],
-  countQuarantined: ReadonlyMap<string, number>,
+  { quarantined, views, rebuilds }: StoredProjections,
 ): readonly ProjectionSummary[] {
   const projectors = processes.filter(({ service, state }) => service === 'projector' && state !== 'missing');
   return viewProjection.options.map((projection) => {
@@ -46,7 +55,9 @@ export function toProjectionSummaries(
       holder: holder?.instance ?? null,
       standby: projectors.length - (holder ? 1 : 0),
       lags,
-      quarantined: countQuarantined.get(projection) ?? 0,
+      quarantined: quarantined.get(projection) ?? 0,
+      views: views.get(projection) ?? 0,
+      rebuild: rebuilds.get(projection) ?? null,
     };
   });
 }

@@ -2,6 +2,7 @@ import { UNENCRYPTED_EVENT_TYPES, CV_COLLECTION, profileStream, RANKINGS_COLLECT
 import { connectStores, type Logger, type StoreConfig, type EventStore } from '@trackrecord/platform';
 import type { Target } from './apply-batch.js';
 import type { Projection } from './projection.js';
+import { ProjectionRebuilds } from './projection-rebuilds.js';
 import { Projections } from './projections.js';
 import { Quarantine } from './quarantine.js';
 import { RebuildRequests } from './rebuild-requests.js';
@@ -29,7 +30,8 @@ export async function connectProjectorStores(config: StoreConfig, logger: Logger
       logger,
     });
   const rebuildRequests = new RebuildRequests(mongo.db);
-  return { mongo, keysMongo, store, log, projections, rebuildRequests, createTarget };
+  const projectionRebuilds = new ProjectionRebuilds(mongo.db);
+  return { mongo, keysMongo, store, log, projections, rebuildRequests, projectionRebuilds, createTarget };
 }
 
 /** The stores of the projector and of a rebuild. */

@@ -4,6 +4,7 @@ import type { Stores } from './connect-projector-stores.js';
 import { projectForever } from './project.js';
 import type { Projection } from './projection.js';
 import { rebuildStream } from './rebuild.js';
+import { rebuildProjection } from './rebuild-projection.js';
 import { runRebuilds } from './run-rebuilds.js';
 
 /** A projection that runs in this process, or waits for its lease. */
@@ -34,7 +35,7 @@ interface Observers {
 /** Runs the projection while this process holds its lease, until the signal aborts. */
 export function projectUnderLease<View>(
   projection: Projection<View>,
-  { mongo, store, log, projections, rebuildRequests, createTarget }: Stores,
+  { mongo, store, log, projections, rebuildRequests, projectionRebuilds, createTarget }: Stores,
   { logger, onProjected, onRepaired, onUnreadable }: Observers,
   signal: AbortSignal,
 ): RunningProjection {
@@ -49,8 +50,16 @@ export function projectUnderLease<View>(
       {
         projection: name,
         requests: rebuildRequests,
+        projectionRebuilds,
         rebuild: (stream, rebuildSignal) =>
           rebuildStream(name, stream, store, projections, createProjectionTarget, rebuildSignal),
+        rebuildProjection: (rebuild, onProgress, rebuildSignal) =>
+          rebuildProjection(
+            { name, store, projections, projectionRebuilds, createTarget: createProjectionTarget },
+            rebuild,
+            onProgress,
+            rebuildSignal,
+          ),
         logger,
       },
       leaseSignal,

@@ -29,6 +29,11 @@ export class Projections {
     return (await this.#sharedRead.get()).get(projection) ?? `${projection}-views`;
   }
 
+  /** Returns the live collection of a projection as of now. */
+  async readLiveCollection(projection: string): Promise<string> {
+    return (await this.#readLiveCollections()).get(projection) ?? `${projection}-views`;
+  }
+
   async #readLiveCollections(): Promise<ReadonlyMap<string, string>> {
     const found = await this.#liveCollections.find().toArray();
     return new Map(found.map(({ _id, collection }) => [_id, collection]));

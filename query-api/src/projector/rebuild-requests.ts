@@ -1,11 +1,12 @@
 import {
+  type ProjectionRebuildDocument,
   REBUILD_TIMEOUT_MS,
   type RebuildDocument,
   type RebuildState,
   REBUILDS_COLLECTION,
 } from '@trackrecord/contracts';
 import { SharedRead } from '@trackrecord/platform';
-import type { Collection, Db } from 'mongodb';
+import type { Collection, Db, Filter } from 'mongodb';
 
 /** How a rebuild ended. */
 export interface RebuildEnd extends RebuildState {
@@ -15,6 +16,8 @@ export interface RebuildEnd extends RebuildState {
 /** Why a rebuild failed. Staff see these texts, so they never contain the message of an error. */
 export const REBUILD_FAILURES = {
   timeout: 'The rebuild took longer than 10 minutes.',
+  stalled: 'The rebuild made no progress for 10 minutes. The views are as before.',
+  attempts: 'The rebuild was interrupted too often. The views are as before.',
   interrupted: 'The projector was restarted during the rebuild. Request it again.',
   internal: 'The rebuild failed. The log of the projector has the reason.',
 } as const;
@@ -22,11 +25,14 @@ export const REBUILD_FAILURES = {
 /** Several projections of a process poll at about the same time. */
 const SHARED_READ_MS = 200;
 
-/** The rebuilds of views of one person that staff requested. The command API adds them. */
+/** A requested rebuild of the view of one person, or of all views of a projection. */
+export type RequestedRebuild = RebuildDocument | ProjectionRebuildDocument;
+
+/** The rebuilds that staff requested. The command API adds them. */
 export class RebuildRequests {
-  readonly #rebuilds: Collection<RebuildDocument>;
+  readonly #rebuilds: Collection<RequestedRebuild>;
   /** The waiting rebuilds of all projections, oldest first. */
-  readonly #waiting: SharedRead<readonly RebuildDocument[]>;
+  readonly #waiting: SharedRead<readonly RequestedRebuild[]>;
 
   constructor(db: Db) {
     this.#rebuilds = db.collection(REBUILDS_COLLECTION);
@@ -49,15 +55,17 @@ export class RebuildRequests {
   }
 
   /**
-   * Marks the oldest waiting rebuild of a projection as running. For the holder of the lease of the projection only.
+   * Marks the oldest waiting rebuild of a projection as running, and returns it. For the holder of the lease of the
+   * projection only.
    */
-  async startNext(projection: string, now: Date): Promise<RebuildDocument | undefined> {
+  async startNext(projection: string, now: Date): Promise<RequestedRebuild | undefined> {
     for (const waiting of await this.#waiting.get()) {
       if (waiting.projection !== projection) continue;
       const start = { $set: { state: 'running', startedAt: now } } as const;
-      const { modifiedCount } = await this.#rebuilds.updateOne({ _id: waiting._id, state: 'waiting' }, start);
+      const filter = { _id: waiting._id, state: 'waiting' } as const;
+      const started = await this.#rebuilds.findOneAndUpdate(filter, start, { returnDocument: 'after' });
       // One that the shared read still lists may have been started, or deleted, since.
-      if (modifiedCount === 1) return waiting;
+      if (started) return started;
     }
     return undefined;
   }
@@ -67,9 +75,9 @@ export class RebuildRequests {
     await this.#rebuilds.updateOne({ _id: id, state: 'running' }, { $set: { state, events, reason, endedAt: now } });
   }
 
-  /** Marks the running rebuilds of a projection as failed, because their projector is gone. */
+  /** Marks the running rebuilds of views of one person as failed, because their projector is gone. */
   async failInterrupted(projection: string, now: Date): Promise<void> {
-    const filter = { projection, state: 'running' } as Partial<RebuildDocument>;
+    const filter = { projection, state: 'running', uid: { $ne: null } } as Filter<RequestedRebuild>;
     const end = { state: 'failed', reason: REBUILD_FAILURES.interrupted, endedAt: now } as const;
     await this.#rebuilds.updateMany(filter, { $set: end });
   }

@@ -1,4 +1,4 @@
-import { type EventStore, type LogPosition, sleep, toLogPosition } from '@trackrecord/platform';
+import { type EventStore, type LogPosition, type RecordedEvent, sleep, toLogPosition } from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
 import { BufferedViews } from './buffered-views.js';
 import { readEvents } from './read-events.js';
@@ -10,31 +10,94 @@ import { WriteConflictError } from './view-store.js';
 const SWITCH_DELAY_MS = 2_000;
 const MAX_ATTEMPTS = 20;
 
-/** Fills a new collection from all events of the streams of a projection, switches to it, and drops the old one. */
+/** How far a rebuild of a projection is. */
+export interface RebuildProgress {
+  /** The number of events of the projection that were applied. */
+  readonly eventCount: number;
+  /** The part of the log that was read, from 0 to 1. */
+  readonly progress: number;
+}
+
+interface RebuildAllOptions {
+  /** The name of the new collection. */
+  readonly collection?: string;
+  /** Called after each batch of events. */
+  readonly onProgress?: (progress: RebuildProgress) => Promise<void>;
+  /** Called before the new collection replaces the live one, unless it throws. */
+  readonly beforeSwitch?: (oldCollection: string, eventCount: number) => Promise<void>;
+  readonly signal?: AbortSignal;
+}
+
+/** Returns a name for a new collection of a projection. */
+export const createCollectionName = (projection: string): string => `${projection}-views-${Date.now()}`;
+
+/**
+ * Fills a new collection from all events of the streams of a projection, switches to it, and drops the old one. Switches
+ * and drops nothing after the signal has aborted.
+ * @throws the reason of the signal if it aborts.
+ */
 export async function rebuildAll<View>(
   name: string,
   store: EventStore,
   projections: Projections,
   createTarget: (collection: string) => Target<View>,
+  { collection = createCollectionName(name), onProgress, beforeSwitch, signal }: RebuildAllOptions = {},
 ): Promise<{ readonly collection: string; readonly eventCount: number }> {
-  const oldCollection = await projections.getLiveCollection(name);
-  const collection = `${name}-views-${Date.now()}`;
-  const { eventCount, last } = await fillCollection(createTarget(collection), store);
+  const end = await store.readLastEvent();
+  const { eventCount, last } = await fillCollection(createTarget(collection), store, async (appliedCount, event) => {
+    signal?.throwIfAborted();
+    await onProgress?.({ eventCount: appliedCount, progress: end ? computeProgress(event, end) : 1 });
+  });
   if (last) await projections.advance(collection, last);
+  // Another rebuild, on the command line of a server, may have switched meanwhile.
+  const oldCollection = await projections.readLiveCollection(name);
+  signal?.throwIfAborted();
+  await beforeSwitch?.(oldCollection, eventCount);
+  signal?.throwIfAborted();
   await projections.switchTo(name, collection);
-  await sleep(SWITCH_DELAY_MS);
-  await projections.discard(oldCollection);
-  await createTarget(oldCollection).quarantine.clear();
+  await discardReplaced(oldCollection, projections, createTarget, signal);
   return { collection, eventCount };
+}
+
+/** Returns the part of the log that is read. Events that are appended during the rebuild are after its end. */
+function computeProgress(event: RecordedEvent, end: RecordedEvent): number {
+  const [position, endPosition] = [Number(event.position.commit), Number(end.position.commit)];
+  return position >= endPosition ? 1 : position / endPosition;
+}
+
+/** Drops the collection that was live before, once readers and the projector use the new one. */
+export async function discardReplaced<View>(
+  collection: string,
+  projections: Projections,
+  createTarget: (collection: string) => Target<View>,
+  signal?: AbortSignal,
+): Promise<void> {
+  await sleep(SWITCH_DELAY_MS, signal);
+  signal?.throwIfAborted();
+  await discard(collection, projections, createTarget);
+}
+
+/** Drops a collection with its quarantine, unless it is live. */
+export async function discard<View>(
+  collection: string,
+  projections: Projections,
+  createTarget: (collection: string) => Target<View>,
+): Promise<void> {
+  const live = await projections.readLiveCollection(createTarget(collection).projection.name);
+  if (live === collection) return;
+  await projections.discard(collection);
+  await createTarget(collection).quarantine.clear();
 }
 
 /**
  * Folds all events of the streams of a projection into an empty collection. Returns the number of these events, and the
- * position of the last one, up to which everything is stored.
+ * position of the last one, up to which everything is stored. Calls `onBatch` after each batch with the number of these
+ * events so far, and the last event of the log that was read.
  */
 export async function fillCollection<View>(
   target: Target<View>,
   store: Pick<EventStore, 'readAllBatches'>,
+  onBatch?: (eventCount: number, last: RecordedEvent) => Promise<void>,
 ): Promise<{ readonly eventCount: number; readonly last: LogPosition | undefined }> {
   const views = new BufferedViews(target.views);
   const bufferedTarget = { ...target, views };
@@ -46,6 +109,8 @@ export async function fillCollection<View>(
     const end = batch.at(-1);
     if (end) last = toLogPosition(end);
     eventCount += batch.length;
+    const lastRead = allEvents.at(-1);
+    if (lastRead) await onBatch?.(eventCount, lastRead);
   }
   await views.flush();
   return { eventCount, last };

@@ -24,6 +24,7 @@ import { profileProjection } from '../profile/profile-projection.js';
 import type { Target } from './apply-batch.js';
 import { projectForever } from './project.js';
 import type { Projection } from './projection.js';
+import { ProjectionRebuilds } from './projection-rebuilds.js';
 import { Projections } from './projections.js';
 import { Quarantine } from './quarantine.js';
 import { rebuildStream } from './rebuild.js';
@@ -126,7 +127,12 @@ async function whileRebuilding<T>(
   const requests = new RebuildRequests(mongo.db);
   const rebuild = (stream: string, signal: AbortSignal) =>
     rebuildStream(name, stream, store, projections, createTarget, signal);
-  const running = runRebuilds({ projection: name, requests, rebuild, logger, ...changes }, stop.signal);
+  const projectionRebuilds = new ProjectionRebuilds(mongo.db);
+  const rebuildProjection = () => Promise.reject(new Error('no rebuild of the projection was requested'));
+  const running = runRebuilds(
+    { projection: name, requests, projectionRebuilds, rebuild, rebuildProjection, logger, ...changes },
+    stop.signal,
+  );
   try {
     return await work();
   } finally {

@@ -2,6 +2,7 @@ import type {
   FailureGroup,
   FeedSummary,
   OperationsOverview,
+  ProjectionSummary,
   QuarantinedStream,
   QueueName,
   QueueSummary,
@@ -9,6 +10,7 @@ import type {
 import { MAX_SELECTED_JOBS } from '@trackrecord/contracts/operations/limits';
 import { formatTimestampInText } from '../../shared/format/format-timestamp';
 import { countOf, formatCount, formatExactTime } from './format-amounts';
+import { sayLastRebuild } from './rebuild-texts';
 
 /** What an operator can do on this page, and what it is done to. */
 export type Action =
@@ -23,6 +25,7 @@ export type Action =
       readonly failedCount: number;
     }
   | { readonly kind: 'rebuild-stream'; readonly stream: QuarantinedStream }
+  | { readonly kind: 'rebuild-projection'; readonly projection: ProjectionSummary }
   | { readonly kind: 'fetch-feed'; readonly feed: FeedSummary };
 
 /** Returns how many jobs of a group one action selects. */
@@ -33,6 +36,8 @@ export function getRowKey(action: Action): string {
   switch (action.kind) {
     case 'rebuild-stream':
       return `stream ${action.stream.id}`;
+    case 'rebuild-projection':
+      return `projection ${action.projection.projection}`;
     case 'fetch-feed':
       return `feed ${action.feed.feed}`;
     case 'retry-jobs':
@@ -142,6 +147,18 @@ export function describeAction(action: Action): ActionTexts {
         workingVerb: 'Requesting...',
       };
     }
+    case 'rebuild-projection': {
+      const { projection, views, rebuild } = action.projection;
+      const lastRebuild = rebuild === null ? '' : ` ${sayLastRebuild(rebuild)}.`;
+      return {
+        title: `Rebuild all views of ${projection}?`,
+        effect:
+          `${countOf(views, 'view')} ${views === 1 ? 'is' : 'are'} built again from all events, which can take minutes. ` +
+          `People read the current ones until the new ones replace them.${lastRebuild}`,
+        verb: `Rebuild ${projection}`,
+        workingVerb: 'Requesting...',
+      };
+    }
     case 'fetch-feed': {
       const { feed, records, fetchedAt } = action.feed;
       const last =
@@ -183,14 +200,25 @@ export function describeOutcome(action: Action, max: number | null, changed: num
       return `${countOf(changed ?? 0, 'job')} of ${formatCount(action.count)} discarded ${time}`;
     case 'rebuild-stream':
       return `Rebuild requested ${time}. The row disappears when the view is rebuilt.`;
+    case 'rebuild-projection':
+      return `Rebuild requested ${time}`;
     case 'fetch-feed':
       return `Fetch requested ${time}`;
   }
 }
 
-/** Returns true if the picture shows what an action changed. Requested work is shown when it is done. */
-export function isOutcomeShown(action: Action, max: number | null, { queues }: OperationsOverview): boolean {
+/** Returns true if the picture shows what an action changed. Other requested work is shown when it is done. */
+export function isOutcomeShown(
+  action: Action,
+  max: number | null,
+  { queues, projections }: OperationsOverview,
+): boolean {
   if (action.kind === 'rebuild-stream' || action.kind === 'fetch-feed') return true;
+  if (action.kind === 'rebuild-projection') {
+    const { projection: name, rebuild } = action.projection;
+    const shown = projections?.find(({ projection }) => projection === name);
+    return shown === undefined || shown.rebuild?.requestedAt !== rebuild?.requestedAt;
+  }
   const name = 'group' in action ? action.queue : action.queue.queue;
   const queue = queues?.find((candidate) => candidate.queue === name);
   if (queue === undefined) return true;

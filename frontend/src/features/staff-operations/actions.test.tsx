@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OperationsOverview } from '@trackrecord/contracts';
-import { makeQueue } from '@trackrecord/contracts/testing/operations-overview';
+import type { OperationsOverview, ProjectionRebuild } from '@trackrecord/contracts';
+import {
+  EARLIER,
+  makeProjection,
+  makeProjectionRebuild,
+  makeQueue,
+  PICTURE_TIME,
+} from '@trackrecord/contracts/testing/operations-overview';
 import {
   makeFailures,
   makeOverview,
@@ -31,6 +37,27 @@ async function confirm(user: ReturnType<typeof openOperations>['user'], button: 
   await user.click(dialog.getByLabelText(/^Reason/));
   await user.paste(reason);
   await user.click(dialog.getByRole('button', { name: button }));
+}
+
+const REAUTHENTICATE = refuseWith(401, 'reauthenticate', 'Please confirm that it is you: sign in again.');
+
+/** Creates an operator who signed in too long ago for some actions, until they sign in again. */
+function makeOldSignIn() {
+  serveStaffMe(makeStaffMe({ roles: ['operator'] }));
+  const identity = staffIdentity('operator');
+  const reauthenticate = identity.reauthenticate.bind(identity);
+  let isFresh = false;
+  identity.reauthenticate = async (password) => {
+    await reauthenticate(password);
+    isFresh = true;
+  };
+  return { identity, getIsFresh: () => isFresh };
+}
+
+async function signInAgain(user: ReturnType<typeof openOperations>['user']) {
+  const stepUp = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await user.type(stepUp.getByLabelText(/Password/), 'secret12');
+  await user.click(stepUp.getByRole('button', { name: 'Sign in' }));
 }
 
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -174,6 +201,74 @@ it('requests the rebuild of a view and does not claim that it is rebuilt', async
   expect(screen.getByText(outcome, { selector: '.tr-outcome' })).toBeVisible();
 });
 
+/** The picture with this rebuild of `profile`, and none of the other projections. */
+const withRebuild = (rebuild: ProjectionRebuild | null): OperationsOverview =>
+  makeOverview({ projections: [makeProjection('profile', { rebuild }), makeProjection('onboarding')] });
+const RUNNING = makeProjectionRebuild({
+  state: 'running',
+  requestedAt: PICTURE_TIME,
+  startedAt: PICTURE_TIME,
+  endedAt: null,
+  events: 19_766,
+  progress: 0.418,
+});
+
+it('requests the rebuild of a projection, and shows how far it is until it is done', async () => {
+  const overview = serveOverview(withRebuild(makeProjectionRebuild()));
+  const bodies = serveAction('post', '/projections/profile/rebuilds', () => {
+    overview.set(withRebuild(RUNNING));
+    return { status: 202, body: {} };
+  });
+  const { user } = openOperations('operator');
+  const dialog = await openDialog(user, 'Rebuild profile');
+  expect(
+    dialog.getByText(
+      '1,204 views are built again from all events, which can take minutes. ' +
+        'People read the current ones until the new ones replace them. The last rebuild took 62 min for 48,211 events.',
+    ),
+  ).toBeVisible();
+  await confirm(user, 'Rebuild profile');
+  await expectClosed();
+  expect(bodies).toEqual([{ reason: REASON }]);
+  const row = screen.getByRole('rowheader', { name: /^profile/ }).closest('tr');
+  expect(row).toHaveTextContent(/Rebuild requested at \d\d:\d\d:\d\dRebuilding, 41%.*19,766 events since .*, for Omar/);
+  expect(screen.queryByRole('button', { name: 'Rebuild profile' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Rebuild onboarding' })).toBeVisible();
+
+  overview.set(withRebuild(makeProjectionRebuild({ startedAt: EARLIER, requestedAt: PICTURE_TIME })));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByRole('button', { name: 'Rebuild profile' });
+  expect(row).toHaveTextContent(/Healthy.*14:02: 48,211 events in 62 min/);
+});
+
+it('says that a projection is being rebuilt already', async () => {
+  serveOverview(withRebuild(null));
+  serveAction('post', '/projections/profile/rebuilds', () =>
+    refuseWith(409, 'already-rebuilding', 'This projection is being rebuilt already.'),
+  );
+  const { user } = openOperations('operator');
+  await openDialog(user, 'Rebuild profile');
+  await confirm(user, 'Rebuild profile');
+  expect(await screen.findByText(/This projection is being rebuilt already\./)).toBeVisible();
+});
+
+it('asks for the password before it rebuilds a projection after an older sign-in, and then goes on', async () => {
+  const overview = serveOverview(withRebuild(null));
+  const { identity, getIsFresh } = makeOldSignIn();
+  const bodies = serveAction('post', '/projections/profile/rebuilds', () => {
+    if (!getIsFresh()) return REAUTHENTICATE;
+    overview.set(withRebuild(RUNNING));
+    return { status: 202, body: {} };
+  });
+  const { user } = renderApp({ at: '/staff/operations', identity });
+  await openDialog(user, 'Rebuild profile');
+  await confirm(user, 'Rebuild profile');
+  await signInAgain(user);
+  await expectClosed();
+  expect(bodies).toHaveLength(2);
+  expect(getQueueRow('profile')).toHaveTextContent('Rebuilding, 41%');
+});
+
 it('shows the outcome beside the failed jobs that are left, too', async () => {
   const overview = serveOverview(withFailures(14));
   serveFailures('cv', makeFailures(), makeFailures({ kind: 'render-report', count: 2, isRetryable: false }));
@@ -222,25 +317,16 @@ it('stays open with the error and its reference if the action fails', async () =
 it('asks for the password before it discards jobs after an older sign-in, and then goes on', async () => {
   const overview = serveOverview(withFailures());
   serveFailures('cv', makeFailures());
-  serveStaffMe(makeStaffMe({ roles: ['operator'] }));
-  const identity = staffIdentity('operator');
-  const reauthenticate = identity.reauthenticate.bind(identity);
-  let isFresh = false;
-  identity.reauthenticate = async (password) => {
-    await reauthenticate(password);
-    isFresh = true;
-  };
+  const { identity, getIsFresh } = makeOldSignIn();
   const bodies = serveAction('post', '/queues/cv/discards', () => {
-    if (!isFresh) return refuseWith(401, 'reauthenticate', 'Please confirm that it is you: sign in again.');
+    if (!getIsFresh()) return REAUTHENTICATE;
     overview.set(withFailures(0));
     return { status: 200, body: { count: 12 } };
   });
   const { user } = renderApp({ at: '/staff/operations', identity });
   await openDialog(user, 'Discard 12 jobs: render-cv, internal');
   await confirm(user, 'Discard 12 jobs');
-  const stepUp = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-  await user.type(stepUp.getByLabelText(/Password/), 'secret12');
-  await user.click(stepUp.getByRole('button', { name: 'Sign in' }));
+  await signInAgain(user);
   await expectClosed();
   expect(bodies).toHaveLength(2);
   expect(getQueueRow('cv')).toHaveTextContent(/12 jobs of 12 discarded at/);

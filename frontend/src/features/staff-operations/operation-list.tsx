@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<Operation, string>> = {
   'retry-jobs': 'Retried jobs',
   'discard-jobs': 'Discarded jobs',
   'rebuild-stream': 'Requested rebuild',
+  'rebuild-projection': 'Requested rebuild of all views',
   'fetch-feed': 'Requested fetch',
 };
 

@@ -55,6 +55,11 @@ function toRequest({ action, reason, max }: ActionInput): ApiRequest {
         params: { id: action.stream.id },
         body: { reason },
       });
+    case 'rebuild-projection':
+      return endpointRequest('POST /api/operations/projections/{projection}/rebuilds', {
+        params: { projection: action.projection.projection },
+        body: { reason },
+      });
     case 'fetch-feed':
       return endpointRequest('POST /api/operations/feeds/{feed}/fetches', {
         params: { feed: action.feed.feed },

@@ -1,19 +1,25 @@
 import { LAG_COUNT } from '@trackrecord/contracts/operations/limits';
 import type { ProjectionSummary } from '@trackrecord/contracts';
 import { ScrollTable } from '../../shared/staff/scroll-table';
+import { ActionButton, Outcome, useCanOperate } from './actions-context';
 import { formatCount, formatSeconds } from './format-amounts';
+import { describeRebuild, isRebuildPending } from './rebuild-texts';
 import { Sparkline } from './sparkline';
 import { getProjectionState, StateTag } from './states';
 
-const COLUMNS = ['Projection', 'State', 'Behind the log', 'Quarantined', 'Standby', 'Held by'];
+const COLUMNS = ['Projection', 'State', 'Behind the log', 'Quarantined', 'Standby', 'Held by', 'Last rebuild'];
 const NUMERIC = new Set(['Quarantined', 'Standby']);
 
 function ProjectionRow({ projection }: { readonly projection: ProjectionSummary }) {
-  const { projection: name, holder, standby, lags, quarantined } = projection;
+  const { projection: name, holder, standby, lags, quarantined, rebuild } = projection;
+  const canOperate = useCanOperate();
   const lag = lags.at(-1);
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        <Outcome rowKey={`projection ${name}`} />
+      </th>
       <td>
         <StateTag state={getProjectionState(projection)} />
       </td>
@@ -28,14 +34,27 @@ function ProjectionRow({ projection }: { readonly projection: ProjectionSummary 
       </td>
       <td className="is-numeric">{standby}</td>
       <td>{holder ?? 'No projector'}</td>
+      <td className="is-long tr-num">{rebuild === null ? '–' : describeRebuild(rebuild)}</td>
+      {canOperate && (
+        <td>
+          {!isRebuildPending(rebuild) && (
+            <ActionButton action={{ kind: 'rebuild-projection', projection }} text="Rebuild" name={`Rebuild ${name}`} />
+          )}
+        </td>
+      )}
     </tr>
   );
 }
 
-/** The projections: who holds them, and how far they were behind in the last five minutes. */
+/** The projections: who holds them, how far they were behind in the last five minutes, and their last rebuild. */
 export function ProjectionTable({ projections }: { readonly projections: readonly ProjectionSummary[] }) {
+  const canOperate = useCanOperate();
   return (
-    <ScrollTable label="Table of projections" columns={COLUMNS} numericColumns={NUMERIC}>
+    <ScrollTable
+      label="Table of projections"
+      columns={canOperate ? [...COLUMNS, 'Actions'] : COLUMNS}
+      numericColumns={NUMERIC}
+    >
       {projections.map((projection) => (
         <ProjectionRow key={projection.projection} projection={projection} />
       ))}

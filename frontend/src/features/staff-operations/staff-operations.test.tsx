@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Problem } from '@trackrecord/contracts';
-import { makeFeed, makeProcess, makeQueue, PICTURE_TIME } from '@trackrecord/contracts/testing/operations-overview';
+import type { Problem, ProjectionRebuild } from '@trackrecord/contracts';
+import {
+  makeFeed,
+  makeProcess,
+  makeProjection,
+  makeProjectionRebuild,
+  makeQueue,
+  PICTURE_TIME,
+} from '@trackrecord/contracts/testing/operations-overview';
 import { HttpResponse, http } from 'msw';
 import { startClock, stopClock, waitUntil } from '../../testing/clock';
 import {
@@ -180,6 +187,24 @@ describe('the tables', () => {
     openOperations('operator');
     expect(await findRow('Table of projections', 'profile')).toHaveTextContent('Not running–01No projector');
     expect(await findRow('Table of projections', 'onboarding')).toHaveTextContent('Healthy0.2 s01projector-1');
+  });
+
+  it.each<[Partial<ProjectionRebuild>, RegExp]>([
+    [{ state: 'waiting', startedAt: null, endedAt: null }, /Rebuild requested.*Requested .*13:00, by Omar Haddad$/],
+    [
+      { state: 'running', endedAt: null, progress: 0.999, events: 1, by: { pseudonym: 'S-4D4A', name: null } },
+      /Rebuilding, 99%.*1 event since .*13:00, for S-4D4A$/,
+    ],
+    [
+      { state: 'failed', failure: 'The rebuild was interrupted too often.' },
+      /Healthy.*Failed .*14:02\. The rebuild was interrupted too often\.Rebuild$/,
+    ],
+    [{}, /Healthy.*14:02: 48,211 events in 62 min.*Rebuild$/],
+  ])('show the last rebuild of a projection: %j', async (rebuild, text) => {
+    const projection = makeProjection('profile', { rebuild: makeProjectionRebuild(rebuild) });
+    serveOverview(makeOverview({ projections: [projection] }));
+    openOperations('operator');
+    expect(await findRow('Table of projections', 'profile')).toHaveTextContent(text);
   });
 
   it('show feeds, erasures and the use of models', async () => {
