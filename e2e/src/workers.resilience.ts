@@ -1,21 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  failureList,
-  operationPage,
-  operationsOverview,
-  profileStream,
-  queueList,
-  RENDER_CV,
-} from '@trackrecord/contracts';
+import { profileStream, RENDER_CV } from '@trackrecord/contracts';
 import { createLogger, WorkQueues } from '@trackrecord/platform';
 import { WAIT_TIMEOUT_MS, waitUntil, waitUntilPasses } from '@trackrecord/platform/testing/wait-for';
 import { Queue, UnrecoverableError, Worker } from 'bullmq';
+import { createApiClient } from './canary-user.js';
 import { IsolatedStack, NO_FEEDS } from './isolated-stack.js';
-import { authenticate, createApiClient } from './canary-user.js';
+import { createOperatorApi } from './operator-api.js';
+import { type Environment, startService } from './start-service.js';
 import { createMember } from './test-users.js';
 
 let folder: string;
@@ -33,49 +28,9 @@ const WORKERS = ['worker-1', 'worker-cv-1', 'worker-cv-2'];
 const readPort = (logFile: string): string =>
   /"ready":true,"port":(\d+)/.exec(readFileSync(logFile, 'utf8'))?.[1] ?? '';
 
-/** Starts a worker for CVs that no supervisor restarts. It ends with this process. */
-const startCvWorker = (env: Readonly<Record<string, string>>): ChildProcess =>
-  spawn(process.execPath, [join(__dirname, '../../workers/dist/worker.main.js'), '--queues=cv'], {
-    stdio: ['pipe', 'ignore', 'inherit'],
-    env: { ...process.env, ...env, PORT: '0', EXIT_WITH_PARENT: '1' },
-  });
-
-/** Operates as the operator of the demo. */
-async function createOperatorApi(url: string) {
-  const account = await authenticate('signInWithPassword', url, {
-    email: 'omar.haddad@example.com',
-    password: 'trackrecord',
-  });
-  if (!account) throw new Error('the operator of the demo cannot sign in');
-  const { send } = createApiClient(url, account);
-  const read = async (path: string): Promise<unknown> => {
-    const response = await send('GET', `operations/${path}`);
-    expect(response.status).toBe(200);
-    return response.json();
-  };
-  return {
-    read,
-    /** Reads the states of workers by name. */
-    readWorkers: async () => {
-      const { processes } = operationsOverview.parse(await read('overview'));
-      const workers = (processes ?? []).filter(({ service }) => service === 'worker');
-      return Object.fromEntries(workers.map(({ instance, state }) => [instance, state]));
-    },
-    operate: async (path: string, body: object = {}) =>
-      expect([
-        path,
-        (await send('POST', `operations/${path}`, { reason: 'A test of operations.', ...body })).status,
-      ]).toEqual([path, 200]),
-    readQueue: async (queue: string) => {
-      const { queues } = queueList.parse(await read('queues'));
-      const found = queues.find((candidate) => candidate.queue === queue);
-      if (!found) throw new Error(`there is no queue ${queue}`);
-      return found;
-    },
-    readFailures: async (queue: string) => failureList.parse(await read(`queues/${queue}/failures`)).failures,
-    readActions: async () => operationPage.parse(await read('actions')).items,
-  };
-}
+/** Starts a worker for CVs that no supervisor restarts. */
+const startCvWorker = (env: Environment): ChildProcess =>
+  startService('workers/dist/worker.main.js', ['--queues=cv'], env);
 
 interface PausedCvs {
   readonly redisUrl: string;
@@ -198,10 +153,10 @@ it('starts the workers of WORKERS, which share the jobs of their queue, restarts
       .filter((name) => name.startsWith('worker'))
       .toSorted(),
   ).toEqual(WORKERS);
-  const { readWorkers } = await createOperatorApi(stack.url);
+  const { readStates } = await createOperatorApi(stack.url);
   const extraWorker = startCvWorker({ ...stack.env, INSTANCE_NAME: 'worker-extra' });
   const allReady = Object.fromEntries([...WORKERS, 'worker-extra'].map((name) => [name, 'ready']));
-  await waitUntilPasses(async () => expect(await readWorkers()).toEqual(allReady));
+  await waitUntilPasses(async () => expect(await readStates('worker')).toEqual(allReady));
   extraWorker.kill('SIGKILL');
   expect(WORKERS.filter((name) => !existsSync(join(dataDir, 'logs', `${name}.log`)))).toEqual([]);
 
@@ -238,7 +193,9 @@ it('starts the workers of WORKERS, which share the jobs of their queue, restarts
   process.kill(killedPid, 'SIGKILL');
   await waitUntil('the killed worker is restarted', () => stack.pids['worker-cv-2'] !== killedPid);
   // A worker that nothing restarts is missing, whatever it last said of itself.
-  await waitUntilPasses(async () => expect(await readWorkers()).toEqual({ ...allReady, 'worker-extra': 'missing' }));
+  await waitUntilPasses(async () =>
+    expect(await readStates('worker')).toEqual({ ...allReady, 'worker-extra': 'missing' }),
+  );
   expect((await fetch(`${stack.url}/api/health`)).status).toBe(200);
   expect(await stack.stop()).toBe(0);
 });

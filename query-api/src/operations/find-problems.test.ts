@@ -1,5 +1,6 @@
 import { type Problem, QUEUES } from '@trackrecord/contracts';
 import {
+  EARLIER,
   makeFeed,
   makeProcess,
   makeProjection,
@@ -135,4 +136,12 @@ it('says who holds a projection, how many stand by, and how its last rebuild wen
     }),
   );
   expect(onboarding).toMatchObject({ projection: 'onboarding', holder: null, standby: 2, lags: [], rebuild: null });
+});
+
+it('shows the projector that reported last as the holder, if a killed one still says that it is', () => {
+  const makeHolder = (instance: string, seenAt: string) =>
+    makeProcess(instance, { service: 'projector', seenAt, projections: [{ projection: 'profile', lags: [0] }] });
+  const [killed, holder] = [makeHolder('a', EARLIER), makeHolder('b', PICTURE_TIME)];
+  const stored = { quarantined: new Map(), views: new Map(), rebuilds: new Map() };
+  expect(toProjectionSummaries([killed, holder], stored)[0]).toMatchObject({ holder: 'b', standby: 1 });
 });

@@ -46,7 +46,10 @@ export function toProjectionSummaries(
   processes: readonly ServiceProcess[],
   { quarantined, views, rebuilds }: StoredProjections,
 ): readonly ProjectionSummary[] {
-  const projectors = processes.filter(({ service, state }) => service === 'projector' && state !== 'missing');
+  // Until it counts as missing, one that was killed still says that it holds what another has taken over since.
+  const projectors = processes
+    .filter(({ service, state }) => service === 'projector' && state !== 'missing')
+    .toSorted((a, b) => b.seenAt.localeCompare(a.seenAt));
   return viewProjection.options.map((projection) => {
     const holder = projectors.find(({ projections }) => projections.some((held) => held.projection === projection));
     const lags = holder?.projections.find((held) => held.projection === projection)?.lags ?? [];
