@@ -17,6 +17,7 @@ import { benchLighthouse } from './first-load/lighthouse.js';
 import { benchIdle } from './idle/idle.js';
 import { benchJobs } from './jobs/jobs.js';
 import { benchLongStream } from './long-stream/long-stream.js';
+import { benchOperations } from './operations/operations.js';
 import { benchQueues } from './queues/queues.js';
 import { benchReads } from './reads/reads.js';
 import { benchRebuild } from './rebuild/rebuild.js';
@@ -27,12 +28,15 @@ import { formatPerformanceDoc } from './runner/performance-doc.js';
 import { printFigures } from './runner/print-figures.js';
 import { createBenchRunner, type BenchResult, isEnforced, runWithRetries, toError } from './runner/run-all.js';
 import { benchSkills } from './skills/skills.js';
+import { benchWorkers } from './workers/workers.js';
 import { benchWritePath } from './write-path/write-path.js';
 
 const benches: Readonly<Record<string, Bench>> = {
   'write-path': benchWritePath,
   'long-stream': benchLongStream,
   queues: benchQueues,
+  workers: benchWorkers,
+  operations: benchOperations,
   skills: benchSkills,
   advice: benchAdvice,
   cv: benchCv,
