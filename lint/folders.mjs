@@ -220,6 +220,8 @@ export const folders = {
       'long-stream',
       'rebuild',
       'queues',
+      'workers',
+      'operations',
       'editing',
       'jobs',
       'applications',

@@ -1,5 +1,6 @@
 // `npm run bench -- NAME`: sets up the repository, then runs a benchmark on a new embedded stack. With `all`, the
 // benchmark runner starts a stack for each benchmark.
+import './compile-cache.mjs';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { setUp } from './set-up.mjs';

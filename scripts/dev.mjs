@@ -1,4 +1,5 @@
 // `npm run dev`: runs the stack with hot reload. Vite serves the client; services restart when their build changes.
+import './compile-cache.mjs';
 import { setUp } from './set-up.mjs';
 import { spawnCompiler } from './spawn-compiler.mjs';
 

@@ -1,5 +1,6 @@
 // `npm run rebuild -- PROJECTION [--uid=UID]`: rebuilds a read model of the stack that runs in DATA_DIR, or of the
 // stores in the environment variables.
+import './compile-cache.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

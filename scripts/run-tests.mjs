@@ -1,5 +1,6 @@
 // `run-tests.mjs PROJECT... [-- JEST_ARGUMENT...]`: runs the Jest projects (scripts/jest/projects.mjs) with a worker per
 // CPU, and with a stack per worker if a project needs one.
+import './compile-cache.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
