@@ -47,15 +47,20 @@ FROM manifests AS worker-packages
 RUN npm ci --omit=dev --workspace=contracts --workspace=domain --workspace=platform --workspace=workers \
   && rm -r package-lock.json .npmrc .puppeteerrc.cjs command-api query-api
 
-FROM worker-packages AS worker-files
-# Only worker-cv prints.
-RUN rm -r node_modules/@expo-google-fonts
+FROM worker-packages AS worker-cv-files
+# npm installs it for a loader of configuration files (cosmiconfig), which reads none in TypeScript here.
+RUN rm -r node_modules/typescript node_modules/@typescript
 COPY NOTICE feeds.config.json ./
 COPY --from=build /app/contracts/dist contracts/dist
 COPY --from=build /app/domain/dist domain/dist
 COPY --from=build /app/platform/dist platform/dist
 COPY --from=build /app/workers/dist workers/dist
 COPY workers/data workers/data
+COPY workers/fonts workers/fonts
+
+FROM worker-cv-files AS worker-files
+# Only worker-cv prints: these are loaded with the first CV.
+RUN rm -r workers/fonts && cd node_modules && rm -r @expo-google-fonts @cantoo puppeteer puppeteer-core @puppeteer devtools-protocol
 
 FROM ${BASE} AS service
 WORKDIR /app
@@ -96,9 +101,7 @@ USER node
 FROM service AS worker-cv
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell \
   && rm -rf /var/lib/apt/lists/*
-COPY --from=worker-files /app ./
-COPY --from=worker-packages /app/node_modules/@expo-google-fonts node_modules/@expo-google-fonts
-COPY workers/fonts workers/fonts
+COPY --from=worker-cv-files /app ./
 ARG SERVICE_VERSION=
 ENV MAIN=workers/dist/worker.main.js SERVICE_VERSION=${SERVICE_VERSION}
 USER node
