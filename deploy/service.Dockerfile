@@ -92,7 +92,7 @@ USER node
 
 FROM service AS worker-transcription
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends ffmpeg pocketsphinx-en-us \
-  && rm -rf /var/lib/apt/lists/*
+  && apt-get clean && rm -rf /var/lib/apt/lists/*
 COPY --from=worker-files /app ./
 ARG SERVICE_VERSION=
 ENV MAIN=workers/dist/worker.main.js SERVICE_VERSION=${SERVICE_VERSION}
@@ -100,7 +100,7 @@ USER node
 
 FROM service AS worker-cv
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell \
-  && rm -rf /var/lib/apt/lists/*
+  && apt-get clean && rm -rf /var/lib/apt/lists/*
 COPY --from=worker-cv-files /app ./
 ARG SERVICE_VERSION=
 ENV MAIN=workers/dist/worker.main.js SERVICE_VERSION=${SERVICE_VERSION}
