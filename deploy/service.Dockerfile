@@ -98,9 +98,10 @@ ARG SERVICE_VERSION=
 ENV MAIN=workers/dist/worker.main.js SERVICE_VERSION=${SERVICE_VERSION}
 USER node
 
+# Its browser runs without a GPU, so it loads no drivers of Mesa, and no LLVM, which only they use.
 FROM service AS worker-cv
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell \
-  && apt-get clean && rm -rf /var/lib/apt/lists/*
+  && apt-get clean && rm -rf /var/lib/apt/lists/* /usr/lib/*-linux-gnu/dri /usr/lib/*-linux-gnu/libLLVM-*
 COPY --from=worker-cv-files /app ./
 ARG SERVICE_VERSION=
 ENV MAIN=workers/dist/worker.main.js SERVICE_VERSION=${SERVICE_VERSION}

@@ -77,6 +77,7 @@ async function runServices() {
     WORKER_NICE: '0',
     DEMO_HISTORY: '0',
     LIVENESS_LIMIT_SECONDS: '600',
+    START_TIMEOUT_SECONDS: '600',
   });
   const resolvePath = (path) => fileURLToPath(new URL(path, import.meta.url));
   const programs = {

@@ -38,7 +38,7 @@ async function checkHealth(containers) {
 }
 
 async function saveProfile(user) {
-  const profile = { ...createDemoProfile(), uid: user.uid };
+  const profile = { ...createDemoProfile(), userId: user.uid };
   const saved = await send(user, 'POST', '/api/profile', { json: profile });
   const revision = saved.headers.get('etag').replaceAll('"', '');
   const view = await send(user, 'GET', `/api/profile/${user.uid}`, { headers: { 'x-min-revision': revision } });
