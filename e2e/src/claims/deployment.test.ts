@@ -59,6 +59,12 @@ describe('deploy/service.Dockerfile', () => {
   const stages = new Map(
     dockerfile.split(/^FROM /m).map((stage) => [/^\S+ AS (\S+)/.exec(stage)?.[1] ?? '', stage] as const),
   );
+  /** Returns a stage with those that it is based on. */
+  const readWholeStage = (name: string): string => {
+    const stage = stages.get(name) ?? '';
+    const base = /^\S+/.exec(stage)?.[0] ?? '';
+    return stages.has(base) ? `${readWholeStage(base)}${stage}` : stage;
+  };
   const readMain = (stage = '') => /^ENV MAIN=(\S+)/m.exec(stage)?.[1];
 
   it('has an image with the main file of every Node service', () => {
@@ -70,8 +76,8 @@ describe('deploy/service.Dockerfile', () => {
       // The health check looks for a process with the main file MAIN.
       expect([name, command[1] ?? main]).toEqual([name, main]);
       const [workspace] = main.split('/');
-      const filesStage = stages.get(/--from=([\w-]+-files) /.exec(stage ?? '')?.[1] ?? '');
-      expect([name, filesStage]).toEqual([name, expect.stringContaining(`COPY --from=build /app/${workspace}/dist `)]);
+      const files = readWholeStage(/--from=([\w-]+-files) /.exec(stage ?? '')?.[1] ?? '');
+      expect([name, files]).toEqual([name, expect.stringContaining(`COPY --from=build /app/${workspace}/dist `)]);
     }
   });
 
