@@ -1,5 +1,5 @@
 # The client and nginx, which routes /api by method: reads to query-api, writes to command-api.
-FROM node:20.19.5-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc .puppeteerrc.cjs tsconfig.base.json ./
 COPY contracts/package.json contracts/

@@ -1,9 +1,10 @@
 /**
  * `npm run bench -- NAME [--short] [--seed N]` runs one bench; `npm run bench -- all [--short] [--record] [--minutes
- * N]` runs all of them and compares their figures with bench/limits.json. `--record` writes docs/performance.md and, in
- * bench/limits.json, the `last` values. `--minutes` sets the time after which no further bench is started.
+ * N]` runs all of them and compares their figures with bench/limits.json. `--record` writes the table of
+ * docs/performance.md and, in bench/limits.json, the `last` values. `--minutes` sets the time after which no further
+ * bench is started.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -119,7 +120,8 @@ async function runAll(): Promise<void> {
   if (values.record) {
     recordValues(LIMITS_FILE, limits, groupFiguresByBench(results));
     const conditions = { date: new Date(), processors: availableParallelism(), load: loadavg()[2] ?? Number.NaN };
-    writeFileSync(PERFORMANCE_DOC_FILE, formatPerformanceDoc(results, conditions));
+    const previousDoc = readFileSync(PERFORMANCE_DOC_FILE, 'utf8');
+    writeFileSync(PERFORMANCE_DOC_FILE, formatPerformanceDoc(results, conditions, previousDoc));
   }
   if (errors.length > 0 || results.some(({ failedFigures }) => failedFigures.length > 0)) process.exitCode = 1;
 }

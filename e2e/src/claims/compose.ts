@@ -10,7 +10,7 @@ export const readYaml = (file: string): unknown => parse(read(file), { merge: tr
 
 const composeService = z.object({
   image: z.string().optional(),
-  build: z.object({ dockerfile: z.string() }).optional(),
+  build: z.object({ dockerfile: z.string(), target: z.string().optional() }).optional(),
   command: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   init: z.boolean().optional(),

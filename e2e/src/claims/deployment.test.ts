@@ -55,9 +55,45 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('deploy/service.Dockerfile', () => {
+  const dockerfile = read('deploy/service.Dockerfile');
+  const stages = new Map(
+    dockerfile.split(/^FROM /m).map((stage) => [/^\S+ AS (\S+)/.exec(stage)?.[1] ?? '', stage] as const),
+  );
+  /** Returns a stage with those that it is based on. */
+  const readWholeStage = (name: string): string => {
+    const stage = stages.get(name) ?? '';
+    const base = /^\S+/.exec(stage)?.[0] ?? '';
+    return stages.has(base) ? `${readWholeStage(base)}${stage}` : stage;
+  };
+  const readMain = (stage = '') => /^ENV MAIN=(\S+)/m.exec(stage)?.[1];
+
+  it('has an image with the main file of every Node service', () => {
+    for (const [name, { build, environment, command }] of nodeServices) {
+      const stage = stages.get(build?.target ?? '');
+      const imageMain = readMain(stage);
+      expect([name, imageMain]).toEqual([name, expect.stringMatching(/^[\w-]+\/dist\/[\w-]+\.main\.js$/)]);
+      const main = environment['MAIN'] ?? imageMain ?? '';
+      // The health check looks for a process with the main file MAIN.
+      expect([name, command[1] ?? main]).toEqual([name, main]);
+      const [workspace] = main.split('/');
+      const files = readWholeStage(/--from=([\w-]+-files) /.exec(stage ?? '')?.[1] ?? '');
+      expect([name, files]).toEqual([name, expect.stringContaining(`COPY --from=build /app/${workspace}/dist `)]);
+    }
+  });
+
+  it('runs every image as a normal user', () => {
+    const images = [...stages].filter(([, stage]) => readMain(stage) !== undefined);
+    expect(images.map(([name]) => name).toSorted()).toEqual(
+      [...new Set(nodeServices.map(([, { build }]) => build?.target))].toSorted(),
+    );
+    expect(images.filter(([, stage]) => !/^USER node$/m.test(stage)).map(([name]) => name)).toEqual([]);
+  });
+});
+
 it('images are pinned to a release', () => {
   const baseImages = ['deploy/service.Dockerfile', 'deploy/web.Dockerfile'].flatMap((file) =>
-    [...read(file).matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image),
+    [...read(file).matchAll(/^(?:FROM |ARG BASE=)([\w./-]+:\S+)/gm)].map(([, image = '']) => image),
   );
   const images = [...services.flatMap(([, { image }]) => image ?? []), ...baseImages];
   expect(images.length).toBeGreaterThan(6);

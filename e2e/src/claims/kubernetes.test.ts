@@ -19,6 +19,7 @@ const container = z.object({
   name: z.string(),
   image: z.string(),
   command: z.array(z.string()).default([]),
+  env: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
   livenessProbe: probe,
   readinessProbe: probe,
   startupProbe: probe,
@@ -108,8 +109,22 @@ it('deploys the services of docker-compose.yml, each with a service and a disrup
 
 it('runs the images that docker-compose.yml builds, of the version in package.json', () => {
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(read('package.json')));
-  const images = serviceNames.map((name) => `trackrecord-${name}:${version}`);
-  expect(deployments.map((item) => getContainer(item).image).toSorted()).toEqual(images.toSorted());
+  const images = deployments.map((item) => [item.metadata.name, getContainer(item).image] as const);
+  const composeImages = serviceNames.map((name) => {
+    const { build } = compose.services[name] ?? {};
+    return [name, `trackrecord-${build?.target ?? name}:${version}`] as const;
+  });
+  expect(Object.fromEntries(images)).toEqual(Object.fromEntries(composeImages));
+  for (const [name, image] of composeImages) expect(compose.services[name]?.image).toBe(image);
+});
+
+it('runs the main files of docker-compose.yml', () => {
+  const mains = deployments.map((item) => {
+    const main = getContainer(item).env.find(({ name }) => name === 'MAIN')?.value;
+    return [item.metadata.name, main] as const;
+  });
+  const composeMains = serviceNames.map((name) => [name, compose.services[name]?.environment['MAIN']] as const);
+  expect(Object.fromEntries(mains)).toEqual(Object.fromEntries(composeMains));
 });
 
 it('runs workers with the options that they have in docker-compose.yml, each queue in exactly one', () => {

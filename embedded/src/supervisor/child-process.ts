@@ -12,6 +12,8 @@ export interface ProcessSpec {
   readonly env: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly logFile: string;
+  /** How long the process may take to become ready, unless the default is right. */
+  readonly readyTimeoutMs?: number;
   /** Answered once the process is ready; for processes that do not print `{"ready":true,"port":N}`. */
   readonly readinessProbe?: Probe;
   /** Answered while the event loop of the ready process runs (decision 067). */
@@ -140,8 +142,8 @@ export class ChildProcess {
 
   /** Waits until the process is ready. @throws {ProcessFailedError} */
   async waitUntilReady(): Promise<void> {
-    const { readinessProbe, name, isBackground } = this.spec;
-    const timeoutMs = isBackground ? BACKGROUND_READY_TIMEOUT_MS : READY_TIMEOUT_MS;
+    const { readinessProbe, name, isBackground, readyTimeoutMs = READY_TIMEOUT_MS } = this.spec;
+    const timeoutMs = isBackground ? BACKGROUND_READY_TIMEOUT_MS : readyTimeoutMs;
     let timeout: NodeJS.Timeout | undefined;
     const failurePromise = new Promise<never>((_, reject) => {
       void this.waitForExit().then(reject);

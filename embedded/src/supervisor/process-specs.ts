@@ -168,10 +168,11 @@ export class ProcessSpecs {
 
   /** Describes a process of the product; in development it restarts when its build changes. */
   #createProductSpec(name: string, file: string, env: Environment & { readonly PORT: string }): ProcessSpec {
-    const { isDevelopment } = this.settings;
+    const { isDevelopment, startTimeoutMs } = this.settings;
     const watchFlags = isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
     return {
       ...this.#createNodeSpec(name, file, env, watchFlags),
+      readyTimeoutMs: startTimeoutMs,
       // In development a service can be stopped at a breakpoint, or down until its code compiles again.
       ...(isDevelopment ? {} : { livenessProbe: createHttpProbe(Number(env.PORT), '/healthz') }),
     };

@@ -26,6 +26,8 @@ export interface Settings {
   readonly firebase: FirebaseProject | undefined;
   /** How often a process that exits is restarted. */
   readonly restarts: RestartLimits;
+  /** How long a service of the product may take to start. */
+  readonly startTimeoutMs: number;
   /** How long a process may not answer its liveness probes before it is restarted; 0 disables the probes. */
   readonly livenessLimitMs: number;
   /** Thresholds of free disk space for DATA_DIR. */
@@ -159,6 +161,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       maxRestarts: readInteger(env, 'MAX_RESTARTS', 5),
       windowMs: 1_000 * readInteger(env, 'RESTART_WINDOW_SECONDS', 60),
     },
+    startTimeoutMs: 1_000 * readInteger(env, 'START_TIMEOUT_SECONDS', 60),
     livenessLimitMs: 1_000 * readInteger(env, 'LIVENESS_LIMIT_SECONDS', 60),
     disk: {
       lowBytes: MEBIBYTE * readInteger(env, 'DISK_LOW_MB', 1_024),
