@@ -118,6 +118,7 @@ export * from './http/suggestions.js';
 export * from './http/transcription.js';
 export * from './operations/actions.js';
 export * from './operations/feeds.js';
+export * from './operations/health-reason.js';
 export * from './operations/limits.js';
 export * from './operations/overview.js';
 export * from './operations/processes.js';

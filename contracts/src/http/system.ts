@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { publicHealthReason } from '../operations/health-reason.js';
 import { plainErrorBody } from './errors.js';
-
-export const REDIS_OUT_OF_MEMORY = 'Redis is out of memory.';
-export const SCHEDULES_MISSING = 'The schedules of background work are missing.';
-/** Reasons that everyone may read. Other reasons could name hosts or data, so they are only logged. */
-export const publicHealthReason = z.enum([REDIS_OUT_OF_MEMORY, SCHEDULES_MISSING]);
 
 /** GET /health: the status of the stack and of each part by name. A part with a warning still serves requests. */
 export const health = z
@@ -17,10 +13,6 @@ export const health = z
   })
   .meta({ id: 'Health' });
 export type Health = z.infer<typeof health>;
-
-/** Returns the reason if everyone may read it. */
-export const toPublicHealthReason = (reason: unknown): Health['parts'][string]['reason'] =>
-  publicHealthReason.safeParse(reason).data;
 
 /** GET /health while a part is unhealthy: the statuses, or an error if they cannot be read. */
 export const unhealthy = z.union([health, plainErrorBody]).meta({ id: 'NotHealthy' });

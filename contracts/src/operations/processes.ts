@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { publicHealthReason } from './health-reason.js';
 import { LAG_COUNT } from './limits.js';
-import { publicHealthReason } from '../http/system.js';
 import { viewProjection } from '../staff/rebuilds.js';
 import { queueName } from '../work/queue-name.js';
 
