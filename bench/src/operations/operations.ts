@@ -26,9 +26,6 @@ const COUNTED_REFRESHES = 20;
 const NO_RATE_LIMIT = { RATE_LIMIT_USER_RPS: '100000', RATE_LIMIT_IP_RPS: '100000' };
 const QUERY_API_MAIN = fileURLToPath(import.meta.resolve('@trackrecord/query-api/query-api.main'));
 
-/** What the limits of requests call: a script for each limit, and the commands in it. The rest reads the queues. */
-const LIMITER_COMMANDS: ReadonlySet<string> = new Set(['evalsha', 'incrby', 'pttl', 'set']);
-
 /**
  * Measures a refresh of the page for operators with few and with many waiting jobs: the time of GET
  * /operations/overview, and the commands that Redis executes for it.
@@ -114,16 +111,14 @@ class Candidate {
       throw new Error(`the overview shows ${String(shownCount)} instead of ${String(this.jobCount)} waiting jobs`);
   }
 
-  /** Returns the average number of Redis commands of a refresh, without those of limits, and prints them. */
+  /** Returns the average number of Redis commands of a refresh, and prints them. */
   async countCommands(): Promise<number> {
     const connection = connectRedis(this.redis.url, this.logger);
     try {
       const before = await countCommands(connection);
       for (let index = 0; index < COUNTED_REFRESHES; index += 1) await this.refresh();
       const commands = subtractCommands(await countCommands(connection), before);
-      const averages = [...commands]
-        .filter(([name]) => !LIMITER_COMMANDS.has(name))
-        .map(([name, calls]) => [name, calls / COUNTED_REFRESHES] as const);
+      const averages = [...commands].map(([name, calls]) => [name, calls / COUNTED_REFRESHES] as const);
       const list = averages.map(([name, average]) => `${name} ${average.toFixed(1)}`).join(', ');
       console.log(`Redis commands of a refresh, ${this.name}: ${list}`);
       return averages.reduce((sum, [, average]) => sum + average, 0);

@@ -60,7 +60,10 @@ export type ProcessReport = z.infer<typeof processReport>;
 /** The reports of all processes; each has one document, deleted a day after the last report. */
 export const PROCESSES_COLLECTION = 'processes';
 
-export interface ProcessDocument extends ProcessReport {
+type AddedFields = 'warnings' | 'reason';
+
+/** A process of an earlier version does not report the fields that were added. */
+export interface ProcessDocument extends Omit<ProcessReport, AddedFields>, Partial<Pick<ProcessReport, AddedFields>> {
   readonly _id: string;
   /** When it last reported, by the clock of MongoDB. */
   readonly seenAt: Date;

@@ -11,12 +11,15 @@ export async function readProcesses(db: Db): Promise<readonly ServiceProcess[]> 
   return documents.map((document) => toProcess(document, localTime));
 }
 
-function toProcess({ _id, seenAt, startedAt, isReady, ...report }: ProcessDocument, now: Date): ServiceProcess {
+function toProcess(
+  { _id, seenAt, startedAt, isReady, warnings = [], reason = null, ...report }: ProcessDocument,
+  now: Date,
+): ServiceProcess {
   const isMissing = now.getTime() - seenAt.getTime() > PRESENCE.missingAfterMs;
   return {
-    // A process of an earlier version does not report these.
-    ...{ warnings: [], reason: null },
     ...report,
+    warnings,
+    reason,
     startedAt: startedAt.toISOString(),
     seenAt: seenAt.toISOString(),
     state: isMissing ? 'missing' : isReady ? 'ready' : 'not-ready',

@@ -1,109 +1,35 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  type ProjectionRebuildDocument,
-  REBUILDS_COLLECTION,
-  toProjectionRebuildId,
-  UndecodableEventError,
-} from '@trackrecord/contracts';
-import {
-  connectMongo,
-  createLogger,
-  DeadlineExceededError,
-  EventLog,
-  EventSealer,
-  EventStore,
-  KeyStore,
-  type Mongo,
-  Sealer,
-  sleep,
-  SubscriptionLag,
-} from '@trackrecord/platform';
-import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { randomUUID } from 'node:crypto';
+import { type ProjectionRebuildDocument, REBUILDS_COLLECTION, toProjectionRebuildId } from '@trackrecord/contracts';
+import { DeadlineExceededError, type EventStore, sleep } from '@trackrecord/platform';
 import { waitFor, waitUntil } from '@trackrecord/platform/testing/wait-for';
 import type { Collection } from 'mongodb';
-import { z } from 'zod';
-import type { Target } from './apply-batch.js';
-import { projectForever } from './project.js';
-import type { Projection } from './projection.js';
+import { ProjectorTestbed, renameProjection } from '../testing/projector-testbed.js';
+import { sumProjection } from '../testing/sum-projection.js';
 import { ProjectionRebuilds } from './projection-rebuilds.js';
-import { Projections } from './projections.js';
-import { Quarantine } from './quarantine.js';
+import type { Projections } from './projections.js';
 import { rebuildStream } from './rebuild.js';
 import { rebuildProjection } from './rebuild-projection.js';
 import { REBUILD_FAILURES, RebuildRequests } from './rebuild-requests.js';
 import { runRebuilds } from './run-rebuilds.js';
-import { ViewCache } from './view-cache.js';
-import { ViewStore } from './view-store.js';
 
-/** A projection that sums numbers, with its own streams and database. */
 const name = `whole-${randomUUID().slice(0, 8)}`;
 const streamPrefix = `${name}-`;
-const sum: Projection<number> = {
-  name,
-  streamPrefix,
-  erasureEventType: 'Erased',
-  viewSchema: z.number(),
-  toSubject: (stream) => stream.slice(streamPrefix.length),
-  evolve: (total, { type, payload }) => {
-    if (type !== 'Added') throw new UndecodableEventError(`Unknown event type ${type}`);
-    return (total ?? 0) + (payload as number);
-  },
-};
 /** Their events are more than one page of the log. */
 const SUBJECTS = Array.from({ length: 300 }, (_, index) => `subject-${String(index)}`);
 const id = toProjectionRebuildId(name);
 
-const logger = createLogger('test', 'silent');
-const store = new EventStore(testVariable('EVENTSTORE_URL'));
-const masterKey = randomBytes(32);
-let mongo: Mongo;
-let sealer: Sealer;
-let eventSealer: EventSealer;
-let projections: Projections;
+let testbed: ProjectorTestbed<number>;
 let rebuilds: Collection<ProjectionRebuildDocument>;
-const createTarget = (collection: string): Target<number> => ({
-  projection: sum,
-  views: new ViewStore(mongo.db, collection, sealer, sum.viewSchema),
-  viewCache: new ViewCache(),
-  eventOpener: eventSealer,
-  quarantine: new Quarantine(mongo.db, collection),
-  store,
-  logger,
-});
-
 beforeAll(async () => {
-  const url = new URL(testVariable('MONGODB_URL'));
-  url.pathname = `/${name}`;
-  mongo = await connectMongo(url.href);
-  const keys = new KeyStore(mongo.db, masterKey);
-  await keys.verifyMasterKey();
-  sealer = new Sealer(keys);
-  eventSealer = new EventSealer(sealer, new Set(['Erased']));
-  projections = new Projections(mongo.db);
-  rebuilds = mongo.db.collection(REBUILDS_COLLECTION);
+  testbed = await ProjectorTestbed.open(renameProjection(sumProjection, name));
+  rebuilds = testbed.mongo.db.collection(REBUILDS_COLLECTION);
   for (const round of [1, 2]) await Promise.all(SUBJECTS.map((subject, index) => append(subject, round * (index + 1))));
   const last = SUBJECTS.at(-1) ?? '';
-  await whileProjecting(() => waitForSum(last, 3 * SUBJECTS.length));
+  await testbed.whileProjecting(() => waitForSum(last, 3 * SUBJECTS.length));
 });
-afterAll(async () => {
-  await mongo.db.dropDatabase();
-  await Promise.all([mongo.close(), store.close()]);
-});
+afterAll(() => testbed.close());
 
-async function append(subject: string, data: unknown, type = 'Added'): Promise<void> {
-  const stream = `${streamPrefix}${subject}`;
-  const eventId = randomUUID();
-  const metadata = {
-    schemaVersion: 1,
-    actor: { uid: subject, role: 'user' },
-    commandId: randomUUID(),
-    correlationId: 'test',
-    causationId: 'test',
-    occurredAt: new Date().toISOString(),
-  };
-  const payload = await eventSealer.seal(subject, { stream, type, id: eventId }, data);
-  await store.append(stream, [{ id: eventId, type, data: payload, metadata }], 'any');
-}
+const append = (subject: string, data: unknown, type = 'Added') => testbed.append(subject, { type, data });
 
 /** Requests a rebuild, as the command API does. */
 async function request(changes: Partial<ProjectionRebuildDocument> = {}): Promise<void> {
@@ -140,14 +66,16 @@ interface Stores {
 /** Starts the holder of the lease, which runs rebuilds until it is stopped. */
 function startHolder({ timeoutMs, onEnd, ...stores }: Stores = {}): () => Promise<void> {
   const stop = new AbortController();
-  const projectionRebuilds = new ProjectionRebuilds(mongo.db);
+  const projectionRebuilds = new ProjectionRebuilds(testbed.mongo.db);
+  const { store, projections, createTarget, logger } = testbed;
   const context = { name, store, projections, projectionRebuilds, createTarget, ...stores };
   const running = runRebuilds(
     {
       projection: name,
-      requests: new RebuildRequests(mongo.db),
+      requests: new RebuildRequests(testbed.mongo.db),
       projectionRebuilds,
-      rebuild: (stream, signal) => rebuildStream(name, stream, store, projections, createTarget, signal),
+      rebuild: (stream, signal) =>
+        rebuildStream(name, stream, testbed.store, testbed.projections, testbed.createTarget, signal),
       rebuildProjection: (rebuild, onProgress, signal) =>
         rebuildProjection(context, rebuild, onProgress, signal).finally(onEnd),
       logger,
@@ -159,22 +87,6 @@ function startHolder({ timeoutMs, onEnd, ...stores }: Stores = {}): () => Promis
     stop.abort();
     return running;
   };
-}
-
-/** Projects during the work. */
-async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
-  const stop = new AbortController();
-  const noop = () => undefined;
-  const callbacks = { onProjected: noop, onRepaired: noop, onCaughtUp: noop, onStopped: noop };
-  const log = new EventLog(store, mongo.db);
-  const context = { store, log, projections, logger, createTarget, lag: new SubscriptionLag(), ...callbacks };
-  const projecting = projectForever(name, context, stop.signal);
-  try {
-    return await work();
-  } finally {
-    stop.abort();
-    await projecting;
-  }
 }
 
 /** Something that waits until it is opened, and tells that it is waited for. */
@@ -193,9 +105,9 @@ function createGate() {
 /** A store whose log can be read only up to its first page, or to its end, until the gate opens. */
 const createGatedStore = (gate: ReturnType<typeof createGate>, pausesAt: 'page' | 'end'): EventStore =>
   ({
-    readLastEvent: () => store.readLastEvent(),
+    readLastEvent: () => testbed.store.readLastEvent(),
     async *readAllBatches() {
-      for await (const batch of store.readAllBatches()) {
+      for await (const batch of testbed.store.readAllBatches()) {
         yield batch;
         if (pausesAt === 'page') await gate.pass();
       }
@@ -205,15 +117,15 @@ const createGatedStore = (gate: ReturnType<typeof createGate>, pausesAt: 'page' 
 
 /** The live collections, whose change waits until the gate opens. */
 const createGatedProjections = (gate: ReturnType<typeof createGate>, method: 'switchTo' | 'discard'): Projections =>
-  Object.assign(Object.create(projections) as Projections, {
-    db: projections.db,
-    readLiveCollection: (projection: string) => projections.readLiveCollection(projection),
-    advance: projections.advance.bind(projections),
-    switchTo: projections.switchTo.bind(projections),
-    discard: projections.discard.bind(projections),
+  Object.assign(Object.create(testbed.projections) as Projections, {
+    db: testbed.projections.db,
+    readLiveCollection: (projection: string) => testbed.projections.readLiveCollection(projection),
+    advance: testbed.projections.advance.bind(testbed.projections),
+    switchTo: testbed.projections.switchTo.bind(testbed.projections),
+    discard: testbed.projections.discard.bind(testbed.projections),
     [method]: async (...args: [string, string]) => {
       await gate.pass();
-      await projections[method](...args);
+      await testbed.projections[method](...args);
     },
   });
 
@@ -224,19 +136,19 @@ const waitForEnd = () =>
     return found?.endedAt ? found : undefined;
   });
 async function readSum(subject: string): Promise<number | undefined> {
-  const { views } = createTarget(await projections.readLiveCollection(name));
+  const { views } = testbed.createTarget(await testbed.projections.readLiveCollection(name));
   return (await views.read([subject])).get(subject)?.view;
 }
 const waitForSum = (subject: string, expected: number | undefined) =>
   waitUntil(`the view of ${subject}`, async () => (await readSum(subject)) === expected);
 async function listCollections(): Promise<readonly string[]> {
-  const found = await mongo.db.listCollections({}, { nameOnly: true }).toArray();
+  const found = await testbed.mongo.db.listCollections({}, { nameOnly: true }).toArray();
   return found.map((collection) => collection.name).filter((collection) => collection.startsWith(`${name}-views`));
 }
 
 /** Stores a wrong sum at the right revision, which only a rebuild corrects. */
 async function alterView(subject: string): Promise<void> {
-  const { views } = createTarget(await projections.readLiveCollection(name));
+  const { views } = testbed.createTarget(await testbed.projections.readLiveCollection(name));
   const stored = (await views.read([subject])).get(subject);
   if (!stored) throw new Error(`no view of ${subject}`);
   await views.write([{ ...stored, subject, view: -1, replaces: stored }]);
@@ -244,7 +156,7 @@ async function alterView(subject: string): Promise<void> {
 
 /** Returns the sums of all views of the live collection. */
 async function readAllSums(): Promise<readonly (number | undefined)[]> {
-  const { views } = createTarget(await projections.readLiveCollection(name));
+  const { views } = testbed.createTarget(await testbed.projections.readLiveCollection(name));
   const found = await views.read(SUBJECTS);
   return SUBJECTS.map((subject) => found.get(subject)?.view);
 }
@@ -252,17 +164,17 @@ async function readAllSums(): Promise<readonly (number | undefined)[]> {
 it('rebuilds all views while the old ones are read, with events and erasures that arrive meanwhile', async () => {
   const [altered, extended, erased] = ['subject-7', 'subject-8', 'subject-9'];
   await alterView(altered);
-  const before = await projections.readLiveCollection(name);
+  const before = await testbed.projections.readLiveCollection(name);
   const [page, end] = [createGate(), createGate()];
   const gatedStore = {
-    readLastEvent: () => store.readLastEvent(),
+    readLastEvent: () => testbed.store.readLastEvent(),
     async *readAllBatches() {
       yield* createGatedStore(page, 'page').readAllBatches();
       await end.pass();
     },
   } as unknown as EventStore;
   await request();
-  await whileProjecting(async () => {
+  await testbed.whileProjecting(async () => {
     const stop = startHolder({ store: gatedStore });
     await page.reached;
     const running = await readRebuild();
@@ -270,14 +182,14 @@ it('rebuilds all views while the old ones are read, with events and erasures tha
     expect(running?.progress).toBeGreaterThan(0);
     expect(running?.progress).toBeLessThan(1);
     expect(await readSum(altered)).toBe(-1);
-    expect(await projections.readLiveCollection(name)).toBe(before);
+    expect(await testbed.projections.readLiveCollection(name)).toBe(before);
     page.open();
 
     await end.reached;
     await append(extended, 1_000);
     await waitForSum(extended, 1_027);
     // As another process does it: the projector may still have the key in its cache.
-    await new KeyStore(mongo.db, masterKey).destroy(erased);
+    await testbed.keys.destroy(erased);
     await append(erased, {}, 'Erased');
     await waitForSum(erased, undefined);
     end.open();
@@ -294,7 +206,7 @@ it('rebuilds all views while the old ones are read, with events and erasures tha
     subject === erased ? undefined : 3 * (index + 1) + (subject === extended ? 1_000 : 0),
   );
   expect(await readAllSums()).toEqual(expected);
-  const live = await projections.readLiveCollection(name);
+  const live = await testbed.projections.readLiveCollection(name);
   expect(live).not.toBe(before);
   expect(await listCollections()).toEqual([live]);
 });
@@ -317,7 +229,7 @@ describe('a rebuild whose projector is killed', () => {
     expect(ended).toMatchObject({ state: 'done', attempts });
     expect(ended.events).toBeGreaterThan(2 * SUBJECTS.length);
     expect(await readSum('subject-7')).toBe(24);
-    expect(await listCollections()).toEqual([await projections.readLiveCollection(name)]);
+    expect(await listCollections()).toEqual([await testbed.projections.readLiveCollection(name)]);
     void stopKilled();
   });
 
@@ -328,7 +240,7 @@ describe('a rebuild whose projector is killed', () => {
     await gate.reached;
     const stop = startHolder();
     const ended = await waitForEnd();
-    const live = await projections.readLiveCollection(name);
+    const live = await testbed.projections.readLiveCollection(name);
     gate.open();
     await end.reached;
     await stopHung();
@@ -358,24 +270,24 @@ it('is started again by the next holder after a clean stop', async () => {
   const stop = startHolder();
   expect(await waitForEnd()).toMatchObject({ state: 'done', attempts: 2 });
   await stop();
-  expect(await listCollections()).toEqual([await projections.readLiveCollection(name)]);
+  expect(await listCollections()).toEqual([await testbed.projections.readLiveCollection(name)]);
 });
 
 it('starts again after an outage', async () => {
   let readCount = 0;
   const failingStore = {
-    readLastEvent: () => store.readLastEvent(),
+    readLastEvent: () => testbed.store.readLastEvent(),
     readAllBatches: () => {
       readCount += 1;
       if (readCount === 1) throw new DeadlineExceededError('the event store');
-      return store.readAllBatches();
+      return testbed.store.readAllBatches();
     },
   } as unknown as EventStore;
   await request();
   const stop = startHolder({ store: failingStore });
   expect(await waitForEnd()).toMatchObject({ state: 'done', attempts: 2 });
   await stop();
-  expect(await listCollections()).toEqual([await projections.readLiveCollection(name)]);
+  expect(await listCollections()).toEqual([await testbed.projections.readLiveCollection(name)]);
 });
 
 it.each<[string, () => Stores, string]>([
@@ -386,12 +298,12 @@ it.each<[string, () => Stores, string]>([
   ],
   ['no progress', () => ({ store: createGatedStore(createGate(), 'page'), timeoutMs: 50 }), REBUILD_FAILURES.stalled],
 ])('fails after %s, and keeps the views', async (_cause, createStores, reason) => {
-  const live = await projections.readLiveCollection(name);
+  const live = await testbed.projections.readLiveCollection(name);
   await request();
   const stop = startHolder(createStores());
   expect(await waitForEnd()).toMatchObject({ state: 'failed', reason });
   await stop();
-  expect(await projections.readLiveCollection(name)).toBe(live);
+  expect(await testbed.projections.readLiveCollection(name)).toBe(live);
   expect(await listCollections()).toContain(live);
 });
 
@@ -399,10 +311,10 @@ it('runs beside the rebuild of another projection, and before later rebuilds of 
   const gate = createGate();
   const view = `${streamPrefix}subject-1`;
   await request({ askedAt: new Date(1_000) });
-  const requests = new RebuildRequests(mongo.db);
+  const requests = new RebuildRequests(testbed.mongo.db);
   const times = { askedAt: new Date(2_000), startedAt: null };
   const waiting = { projection: name, uid: 'subject-1', stream: view, ...times, state: 'waiting' };
-  await mongo.db.collection(REBUILDS_COLLECTION).insertMany([
+  await testbed.mongo.db.collection(REBUILDS_COLLECTION).insertMany([
     { ...waiting, _id: 'view' },
     { ...waiting, _id: 'other', projection: `other-${name}` },
   ] as never);

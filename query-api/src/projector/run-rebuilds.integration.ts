@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   type Profile,
   REBUILD_TIMEOUT_MS,
@@ -6,32 +6,15 @@ import {
   REBUILDS_COLLECTION,
   SCHEMA_VERSION,
 } from '@trackrecord/contracts';
-import {
-  connectMongo,
-  createLogger,
-  EventLog,
-  EventSealer,
-  EventStore,
-  KeyStore,
-  type Mongo,
-  Sealer,
-  sleep,
-  SubscriptionLag,
-} from '@trackrecord/platform';
-import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { type EventStore, sleep } from '@trackrecord/platform';
 import type { Collection } from 'mongodb';
 import { profileProjection } from '../profile/profile-projection.js';
-import type { Target } from './apply-batch.js';
-import { projectForever } from './project.js';
+import { ProjectorTestbed, renameProjection } from '../testing/projector-testbed.js';
 import type { Projection } from './projection.js';
 import { ProjectionRebuilds } from './projection-rebuilds.js';
-import { Projections } from './projections.js';
-import { Quarantine } from './quarantine.js';
 import { rebuildStream } from './rebuild.js';
 import { REBUILD_FAILURES, RebuildRequests } from './rebuild-requests.js';
 import { runRebuilds } from './run-rebuilds.js';
-import { ViewCache } from './view-cache.js';
-import { ViewStore } from './view-store.js';
 
 /** The projection of profiles, with its own streams and database. */
 const name = `rebuild-${randomUUID().slice(0, 8)}`;
@@ -39,64 +22,23 @@ const streamPrefix = `${name}-`;
 /** Whether the program can process events of the next schema version. */
 const program = { isUpdated: false };
 const projection: Projection<Profile> = {
-  ...profileProjection,
-  name,
-  streamPrefix,
-  toSubject: (stream) => stream.slice(streamPrefix.length),
+  ...renameProjection(profileProjection, name),
   evolve: (view, event, subject) => {
     const metadata = { ...event.metadata, schemaVersion: SCHEMA_VERSION };
     return profileProjection.evolve(view, program.isUpdated ? { ...event, metadata } : event, subject);
   },
 };
 
-const logger = createLogger('test', 'silent');
-const store = new EventStore(testVariable('EVENTSTORE_URL'));
-let mongo: Mongo;
-let sealer: Sealer;
-let eventSealer: EventSealer;
-let projections: Projections;
+let testbed: ProjectorTestbed<Profile>;
 let rebuilds: Collection<RebuildDocument>;
-const createTarget = (collection: string): Target<Profile> => ({
-  projection,
-  views: new ViewStore(mongo.db, collection, sealer, projection.viewSchema),
-  viewCache: new ViewCache(),
-  eventOpener: eventSealer,
-  quarantine: new Quarantine(mongo.db, collection),
-  store,
-  logger,
-});
-
 beforeAll(async () => {
-  const url = new URL(testVariable('MONGODB_URL'));
-  url.pathname = `/${name}`;
-  mongo = await connectMongo(url.href);
-  const keys = new KeyStore(mongo.db, randomBytes(32));
-  await keys.verifyMasterKey();
-  sealer = new Sealer(keys);
-  eventSealer = new EventSealer(sealer, new Set());
-  projections = new Projections(mongo.db);
-  rebuilds = mongo.db.collection(REBUILDS_COLLECTION);
+  testbed = await ProjectorTestbed.open(projection);
+  rebuilds = testbed.mongo.db.collection(REBUILDS_COLLECTION);
 });
-afterAll(async () => {
-  await mongo.db.dropDatabase();
-  await Promise.all([mongo.close(), store.close()]);
-});
+afterAll(() => testbed.close());
 
-async function append(subject: string, skill: string, schemaVersion: number = SCHEMA_VERSION): Promise<void> {
-  const stream = `${streamPrefix}${subject}`;
-  const id = randomUUID();
-  const type = 'SkillAdded';
-  const data = await eventSealer.seal(subject, { stream, type, id }, { skill, index: 0 });
-  const metadata = {
-    schemaVersion,
-    actor: { uid: subject, role: 'user' },
-    commandId: randomUUID(),
-    correlationId: 'test',
-    causationId: 'test',
-    occurredAt: new Date().toISOString(),
-  };
-  await store.append(stream, [{ id, type, data, metadata }], 'any');
-}
+const append = (subject: string, skill: string, schemaVersion: number = SCHEMA_VERSION) =>
+  testbed.append(subject, { type: 'SkillAdded', data: { skill, index: 0 }, schemaVersion });
 
 async function request(subject: string, changes: Partial<RebuildDocument> = {}): Promise<string> {
   const _id = randomUUID();
@@ -124,13 +66,13 @@ async function whileRebuilding<T>(
   changes: Partial<Parameters<typeof runRebuilds>[0]> = {},
 ): Promise<T> {
   const stop = new AbortController();
-  const requests = new RebuildRequests(mongo.db);
+  const requests = new RebuildRequests(testbed.mongo.db);
   const rebuild = (stream: string, signal: AbortSignal) =>
-    rebuildStream(name, stream, store, projections, createTarget, signal);
-  const projectionRebuilds = new ProjectionRebuilds(mongo.db);
+    rebuildStream(name, stream, testbed.store, testbed.projections, testbed.createTarget, signal);
+  const projectionRebuilds = new ProjectionRebuilds(testbed.mongo.db);
   const rebuildProjection = () => Promise.reject(new Error('no rebuild of the projection was requested'));
   const running = runRebuilds(
-    { projection: name, requests, projectionRebuilds, rebuild, rebuildProjection, logger, ...changes },
+    { projection: name, requests, projectionRebuilds, rebuild, rebuildProjection, logger: testbed.logger, ...changes },
     stop.signal,
   );
   try {
@@ -141,23 +83,8 @@ async function whileRebuilding<T>(
   }
 }
 
-/** Projects during the work. */
-async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
-  const stop = new AbortController();
-  const noop = () => undefined;
-  const callbacks = { onProjected: noop, onRepaired: noop, onCaughtUp: noop, onStopped: noop };
-  const log = new EventLog(store, mongo.db);
-  const context = { store, log, projections, logger, createTarget, lag: new SubscriptionLag(), ...callbacks };
-  const projecting = projectForever(name, context, stop.signal);
-  try {
-    return await work();
-  } finally {
-    stop.abort();
-    await projecting;
-  }
-}
-
-const findState = (id: string, subject: string) => new RebuildRequests(mongo.db).findState(id, subject, new Date());
+const findState = (id: string, subject: string) =>
+  new RebuildRequests(testbed.mongo.db).findState(id, subject, new Date());
 
 async function waitForEnd(id: string, subject: string) {
   for (;;) {
@@ -168,17 +95,17 @@ async function waitForEnd(id: string, subject: string) {
 }
 
 const readView = async (subject: string) => {
-  const { views } = createTarget(await projections.getLiveCollection(name));
+  const { views } = testbed.createTarget(await testbed.projections.getLiveCollection(name));
   return (await views.read([subject])).get(subject);
 };
 const findQuarantined = async (subject: string) =>
-  createTarget(await projections.getLiveCollection(name)).quarantine.find(`${streamPrefix}${subject}`);
+  testbed.createTarget(await testbed.projections.getLiveCollection(name)).quarantine.find(`${streamPrefix}${subject}`);
 
 it('reports a stream as stuck at an event of a newer schema version, and as done after an update', async () => {
   await append('nadia', 'Go');
   await append('nadia', 'Rust', SCHEMA_VERSION + 1);
   await append('nadia', 'Zig');
-  await whileProjecting(async () => {
+  await testbed.whileProjecting(async () => {
     while (!(await findQuarantined('nadia'))) await sleep(10);
     const reason = `SkillAdded has version ${String(SCHEMA_VERSION + 1)}, newer than this code`;
     await whileRebuilding(async () => {
@@ -239,13 +166,14 @@ it('stops a rebuild that takes too long, so that it writes nothing after a newer
   const slowStore = {
     async *readStream(...options: Parameters<EventStore['readStream']>) {
       await started;
-      yield* store.readStream(...options);
+      yield* testbed.store.readStream(...options);
     },
   } as EventStore;
   let lateRebuild: ReturnType<typeof rebuildStream> | undefined;
   const rebuild = (stream: string, signal: AbortSignal) => {
-    if (lateRebuild) return rebuildStream(name, stream, store, projections, createTarget, signal);
-    lateRebuild = rebuildStream(name, stream, slowStore, projections, createTarget, signal);
+    if (lateRebuild)
+      return rebuildStream(name, stream, testbed.store, testbed.projections, testbed.createTarget, signal);
+    lateRebuild = rebuildStream(name, stream, slowStore, testbed.projections, testbed.createTarget, signal);
     return lateRebuild;
   };
   const first = await request('late');
@@ -261,7 +189,7 @@ it('stops a rebuild that takes too long, so that it writes nothing after a newer
     { rebuild },
   );
   const newest = await readView('late');
-  const { quarantine } = createTarget(await projections.getLiveCollection(name));
+  const { quarantine } = testbed.createTarget(await testbed.projections.getLiveCollection(name));
   await quarantine.add(`${streamPrefix}late`, 1, 'added after the late rebuild');
 
   startReading();
