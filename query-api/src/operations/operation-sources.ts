@@ -50,11 +50,10 @@ export const createOperationSources = (
   countViews: createViewCounter(db, projections),
   countQuarantined: async (): Promise<ReadonlyMap<string, number>> => {
     const entries = db.collection<QuarantineDocument>(QUARANTINE_COLLECTION);
-    const count = async (projection: ViewProjection) =>
-      [
-        projection,
-        await entries.countDocuments({ collection: await projections.getLiveCollection(projection) }),
-      ] as const;
+    const count = async (projection: ViewProjection) => {
+      const collection = await projections.getLiveCollection(projection);
+      return [projection, await entries.countDocuments({ collection })] as const;
+    };
     return new Map(await Promise.all(viewProjection.options.map(count)));
   },
   readQuarantine: async (): Promise<{ readonly streams: readonly QuarantinedStream[]; readonly total: number }> => {
@@ -90,8 +89,10 @@ function createViewCounter(
   db: Db,
   projections: Pick<Projections, 'getLiveCollection'>,
 ): () => Promise<ReadonlyMap<ViewProjection, number>> {
-  const count = async (projection: ViewProjection) =>
-    [projection, await db.collection(await projections.getLiveCollection(projection)).countDocuments()] as const;
+  const count = async (projection: ViewProjection) => {
+    const collection = await projections.getLiveCollection(projection);
+    return [projection, await db.collection(collection).countDocuments()] as const;
+  };
   const counts = new SharedRead(
     async () => new Map(await Promise.all(viewProjection.options.map(count))),
     VIEW_COUNT_TTL_MS,
