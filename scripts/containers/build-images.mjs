@@ -1,4 +1,4 @@
-// Builds the images of deploy/service.Dockerfile without a container registry: the base is made of Debian's packages and
+// Builds the images of deploy/service.Dockerfile without a container registry: the base consists of Debian's packages and
 // of Node's npm package.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

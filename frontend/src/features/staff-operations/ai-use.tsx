@@ -1,9 +1,9 @@
-const PERCENT = 100;
+import { formatPart } from './format-amounts';
 
 function describeBudget(used: number | null): string {
   if (used === null) return 'No process reports a model: rules answer.';
   if (used >= 1) return "Today's budget of model calls is used up: rules answer.";
-  return `${Math.round(used * PERCENT)}% of today's budget of model calls is used.`;
+  return `${formatPart(used)} of today's budget of model calls is used.`;
 }
 
 /** How much of the daily budget of models is used. */

@@ -1,4 +1,11 @@
-import { countOf, formatExactTime, formatMegabytes, formatMilliseconds, formatSeconds } from './format-amounts';
+import {
+  countOf,
+  formatExactTime,
+  formatMegabytes,
+  formatMilliseconds,
+  formatPart,
+  formatSeconds,
+} from './format-amounts';
 
 it.each([
   [0, '0 s'],
@@ -10,6 +17,14 @@ it.each([
   [9_000, '3 h'],
   [400_000, '5 d'],
 ])('formats %d seconds as %s', (seconds, text) => expect(formatSeconds(seconds)).toBe(text));
+
+it.each([
+  [0, '0%'],
+  [0.29, '29%'],
+  [0.412, '41%'],
+  [0.999, '99%'],
+  [1, '100%'],
+])('formats the part %d as %s', (part, text) => expect(formatPart(part)).toBe(text));
 
 it('formats counts, times and memory', () => {
   expect(countOf(1, 'job')).toBe('1 job');

@@ -15,6 +15,9 @@ export const formatCount = (count: number): string => COUNT.format(count);
 export const countOf = (count: number, noun: string): string =>
   `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
 
+/** Formats a part from 0 to 1: "41%". Less than all is never "100%". */
+export const formatPart = (part: number): string => `${part < 1 ? Math.min(99, Math.round(100 * part)) : 100}%`;
+
 /** Formats a duration in its largest unit, of which there are at least two: "1.4 s", "90 s", "12 min", "5 h", "3 d". */
 export function formatSeconds(seconds: number): string {
   if (seconds < 10) return `${Number(seconds.toFixed(1))} s`;

@@ -1,8 +1,8 @@
 import type { ProjectionSummary, QueueSummary, ServiceProcess } from '@trackrecord/contracts';
+import { formatPart } from './format-amounts';
 
 /** A job that waits for longer than this is late (s), and so is an event that is not projected. */
 const LATE_SECONDS = 60;
-const PERCENT = 100;
 
 interface ShownState {
   readonly text: string;
@@ -27,8 +27,7 @@ export function getQueueState({ isPaused, workers, failed, oldestSeconds }: Queu
 export function getProjectionState({ holder, lags, quarantined, rebuild }: ProjectionSummary): ShownState {
   if (holder === null) return { text: 'Not running', tone: 'is-red' };
   if (rebuild?.state === 'waiting') return { text: 'Rebuild requested', tone: 'is-yellow' };
-  if (rebuild?.state === 'running')
-    return { text: `Rebuilding, ${Math.floor(rebuild.progress * PERCENT)}%`, tone: 'is-yellow' };
+  if (rebuild?.state === 'running') return { text: `Rebuilding, ${formatPart(rebuild.progress)}`, tone: 'is-yellow' };
   if (quarantined > 0) return { text: 'Quarantine', tone: 'is-red' };
   if ((lags.at(-1) ?? 0) > LATE_SECONDS) return { text: 'Behind', tone: 'is-yellow' };
   return { text: 'Healthy', tone: 'is-green' };
