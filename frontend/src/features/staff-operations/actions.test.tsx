@@ -231,7 +231,7 @@ it('requests the rebuild of a projection, and shows how far it is until it is do
   await expectClosed();
   expect(bodies).toEqual([{ reason: REASON }]);
   const row = screen.getByRole('rowheader', { name: /^profile/ }).closest('tr');
-  expect(row).toHaveTextContent(/Rebuild requested at \d\d:\d\d:\d\dRebuilding, 41%.*19,766 events since .*, for Omar/);
+  expect(row).toHaveTextContent(/Rebuild requested at \d\d:\d\d:\d\dRebuilding, 42%.*19,766 events since .*, for Omar/);
   expect(screen.queryByRole('button', { name: 'Rebuild profile' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Rebuild onboarding' })).toBeVisible();
 
@@ -266,7 +266,7 @@ it('asks for the password before it rebuilds a projection after an older sign-in
   await signInAgain(user);
   await expectClosed();
   expect(bodies).toHaveLength(2);
-  expect(getQueueRow('profile')).toHaveTextContent('Rebuilding, 41%');
+  expect(getQueueRow('profile')).toHaveTextContent('Rebuilding, 42%');
 });
 
 it('shows the outcome beside the failed jobs that are left, too', async () => {
