@@ -1,4 +1,5 @@
-const TIMEOUT_MS = 15_000;
+/** While the stack starts, all its processes compete for the CPUs. */
+const TIMEOUT_MS = 60_000;
 
 /** An account of the Auth emulator. */
 interface DemoCredentials {

@@ -16,8 +16,8 @@ import { join } from 'node:path';
 export const DEMO_PROJECT = 'demo-trackrecord';
 
 const EXPORT_TIMEOUT_MS = 10_000;
-const IMPORT_TIMEOUT_MS = 60_000;
-const UPDATE_TIMEOUT_MS = 5_000;
+/** While the stack starts, all its processes compete for the CPUs. */
+const WRITE_TIMEOUT_MS = 60_000;
 
 /** The emulator's paths of its accounts and its configuration. */
 const ACCOUNTS_PATH = `/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts`;
@@ -76,29 +76,28 @@ interface ExportedAccounts {
 export async function importAccounts(origin: string, folder: string): Promise<void> {
   recoverExport(folder);
   const files = getExportFiles(folder);
-  const send = async (method: 'PATCH' | 'POST', path: string, body: string, timeoutMs: number) => {
-    const response = await sendEmulatorRequest(origin, path, { method, body, timeoutMs });
-    await response.body?.cancel();
-  };
   if (existsSync(files.config)) {
-    await send('PATCH', CONFIG_PATH, readFileSync(files.config, 'utf8'), IMPORT_TIMEOUT_MS);
+    await write(origin, 'PATCH', CONFIG_PATH, readFileSync(files.config, 'utf8'));
   }
   if (!existsSync(files.accounts)) return;
   const accounts = readFileSync(files.accounts, 'utf8');
   const { users = [] } = JSON.parse(accounts) as ExportedAccounts;
   if (users.length === 0) return;
-  await send('POST', `${ACCOUNTS_PATH}:batchCreate`, accounts, IMPORT_TIMEOUT_MS);
+  await write(origin, 'POST', `${ACCOUNTS_PATH}:batchCreate`, accounts);
   for (const { localId, validSince } of users) {
     if (validSince === undefined) continue;
-    await send('POST', `${ACCOUNTS_PATH}:update`, JSON.stringify({ localId, validSince }), UPDATE_TIMEOUT_MS);
+    await write(origin, 'POST', `${ACCOUNTS_PATH}:update`, JSON.stringify({ localId, validSince }));
   }
 }
 
 /** Sets the custom claims of an account of the emulator at `origin`. */
 export async function setCustomClaims(origin: string, localId: string, claims: object): Promise<void> {
   const body = JSON.stringify({ localId, customAttributes: JSON.stringify(claims) });
-  const path = `${ACCOUNTS_PATH}:update`;
-  const response = await sendEmulatorRequest(origin, path, { method: 'POST', body, timeoutMs: UPDATE_TIMEOUT_MS });
+  await write(origin, 'POST', `${ACCOUNTS_PATH}:update`, body);
+}
+
+async function write(origin: string, method: 'PATCH' | 'POST', path: string, body: string): Promise<void> {
+  const response = await sendEmulatorRequest(origin, path, { method, body, timeoutMs: WRITE_TIMEOUT_MS });
   await response.body?.cancel();
 }
 
