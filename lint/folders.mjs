@@ -46,6 +46,7 @@ export const folders = {
       'operations',
       'http',
       'support',
+      'streams',
       'api',
       'export',
     ],

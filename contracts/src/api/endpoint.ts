@@ -13,7 +13,8 @@ export type RequestHeader =
   | 'X-Min-Revision'
   | 'X-Min-Applications-Revision'
   | 'X-Origin-Ref'
-  | 'X-Access-Session';
+  | 'X-Access-Session'
+  | 'Last-Event-ID';
 
 /** Response headers that an endpoint can set, besides X-Request-Id, which every response has. */
 export type ResponseHeader =

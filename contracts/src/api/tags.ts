@@ -18,6 +18,7 @@ export const TAGS = {
   staff: 'The signed-in staff member, and approvals.',
   support: 'Support: finding a person, access sessions, and the record of what happened.',
   operations: 'Operations: processes, queues, projections and feeds, and what staff do about them.',
+  streams: 'Streams: events, what led to them, and whether views are what their streams say.',
   system: 'System health and API documentation.',
 } as const;
 

@@ -7,6 +7,33 @@ export const ACCOUNT_STREAM_PREFIX = 'account-';
 export const ACCESS_STREAM_PREFIX = 'access-';
 export const STAFF_STREAM_PREFIX = 'staff-';
 
+/** The kinds of streams of a user that are erased with the account, and how their names begin. */
+export const STREAM_PREFIXES = {
+  profile: PROFILE_STREAM_PREFIX,
+  onboarding: ONBOARDING_STREAM_PREFIX,
+  'detected-skills': DETECTED_SKILLS_STREAM_PREFIX,
+  applications: APPLICATIONS_STREAM_PREFIX,
+  account: ACCOUNT_STREAM_PREFIX,
+} as const;
+export type StreamCategory = keyof typeof STREAM_PREFIXES;
+export const STREAM_CATEGORIES = Object.keys(STREAM_PREFIXES) as readonly StreamCategory[];
+
+/** A stream of a user by its parts. */
+export interface UserStream {
+  readonly category: StreamCategory;
+  readonly uid: string;
+}
+
+/** Returns the name of a stream of a user. */
+export const toStreamName = ({ category, uid }: UserStream): string => `${STREAM_PREFIXES[category]}${uid}`;
+
+/** Returns the parts of the name of a stream of a user; undefined for all other streams. */
+export function parseStreamName(stream: string): UserStream | undefined {
+  const category = STREAM_CATEGORIES.find((option) => stream.startsWith(STREAM_PREFIXES[option]));
+  const uid = category && stream.slice(STREAM_PREFIXES[category].length);
+  return uid ? { category, uid } : undefined;
+}
+
 /** Returns the name of the stream of a user's profile. */
 export const profileStream = (uid: string): string => `${PROFILE_STREAM_PREFIX}${uid}`;
 
@@ -32,10 +59,5 @@ export const staffStream = (uid: string): string => `${STAFF_STREAM_PREFIX}${uid
  * Returns the names of all streams of a user that are erased with the account. Every payload in them is encrypted with
  * the user's key.
  */
-export const userStreams = (uid: string): readonly string[] => [
-  profileStream(uid),
-  onboardingStream(uid),
-  detectedSkillsStream(uid),
-  applicationsStream(uid),
-  accountStream(uid),
-];
+export const userStreams = (uid: string): readonly string[] =>
+  STREAM_CATEGORIES.map((category) => toStreamName({ category, uid }));

@@ -1,4 +1,5 @@
 import {
+  commitPosition,
   requestOrCorrelationId,
   type CommonRequestHeader,
   originRef,
@@ -78,6 +79,11 @@ export const REQUEST_HEADERS = {
     'X-Origin-Ref',
     'What the saved text came from: `work:` and the `X-Work-Id` of a suggestion, or `import:` and an id of the client.',
     originRef,
+  ),
+  'Last-Event-ID': describeOptionalHeader(
+    'Last-Event-ID',
+    'The position after which the tail continues; by default, only new events are sent.',
+    toJsonSchema(commitPosition, 'input'),
   ),
   traceparent: describeLenientHeader(
     'traceparent',
