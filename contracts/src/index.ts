@@ -143,3 +143,4 @@ export * from './streams/correlations.js';
 export * from './streams/stream-events.js';
 export * from './streams/stream-log.js';
 export * from './streams/stream-views.js';
+export * from './streams/tail.js';
