@@ -43,7 +43,7 @@ export function EventList({ label, events, chosenId, onChoose, onEnd }: EventLis
   return (
     <div
       ref={list}
-      className="tr-timeline tr-event-list"
+      className="tr-event-list"
       role="listbox"
       tabIndex={0}
       aria-label={label}

@@ -57,7 +57,7 @@ function Streams() {
         </div>
         <ViewSwitch />
       </div>
-      <div className="tr-stack tr-wide-gap">
+      <div className="tr-stack tr-wide-gap tr-streams">
         <section className="card" aria-label="Open">
           <div className="card-body py-3">
             <SearchField />

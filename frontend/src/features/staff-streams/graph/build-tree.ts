@@ -15,8 +15,7 @@ export function buildTree({ nodes, edges }: Pick<CorrelationGraph, 'nodes' | 'ed
   const nodesByKey = new Map(nodes.map((node) => [node.key, node]));
   // The other end of an edge is missing if the graph is incomplete.
   const knownEdges = edges.filter(({ from, to }) => nodesByKey.has(from) && nodesByKey.has(to));
-  const edgesFrom = Map.groupBy(knownEdges, ({ from }) => from);
-  const edgesTo = Map.groupBy(knownEdges, ({ to }) => to);
+  const getEdgesTo = (key: string): readonly GraphEdge[] => knownEdges.filter(({ to }) => to === key);
   const placedKeys = new Set<string>();
 
   const place = (node: GraphNode, edge: GraphEdge | undefined): TreeNode => {
@@ -24,15 +23,15 @@ export function buildTree({ nodes, edges }: Pick<CorrelationGraph, 'nodes' | 'ed
     return {
       node,
       why: edge?.why,
-      alsoFrom: (edgesTo.get(node.key) ?? []).filter((other) => other !== edge),
-      children: (edgesFrom.get(node.key) ?? []).flatMap((next) => {
-        const child = nodesByKey.get(next.to);
+      alsoFrom: getEdgesTo(node.key).filter((other) => other !== edge),
+      children: knownEdges.flatMap((next) => {
+        const child = next.from === node.key ? nodesByKey.get(next.to) : undefined;
         return child === undefined || placedKeys.has(child.key) ? [] : [place(child, next)];
       }),
     };
   };
 
-  const roots = nodes.filter(({ key }) => !edgesTo.has(key)).map((node) => place(node, undefined));
+  const roots = nodes.filter(({ key }) => getEdgesTo(key).length === 0).map((node) => place(node, undefined));
   // What is left is part of a circle, which only a damaged log has. It is shown rather than dropped.
   const rest = nodes.flatMap((node) => (placedKeys.has(node.key) ? [] : [place(node, undefined)]));
   return [...roots, ...rest];

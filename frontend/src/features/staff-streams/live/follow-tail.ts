@@ -49,8 +49,7 @@ const isFinal = (reason: TailEndReason | undefined): reason is TailEndReason =>
   reason !== undefined && reason !== 'shutdown';
 
 /** Returns true if the server rejected the request: not if it was away. */
-const isRejected = (error: ApiError | undefined): error is ApiError =>
-  typeof error?.status === 'number' && error.status >= 400 && error.status < 500;
+const isRejected = ({ status }: ApiError): boolean => typeof status === 'number' && status >= 400 && status < 500;
 
 /** Reads one connection until it ends. */
 async function readConnection(tail: Tail, lastEventId: string | undefined): Promise<Outcome> {
@@ -119,7 +118,7 @@ export async function followTail(tail: Tail, startAfter: string | undefined): Pr
   for (;;) {
     const { error, reason, wasOpen } = await readConnection({ ...tail, onEvent: remember }, lastEventId);
     if (signal.aborted) return;
-    if (isRejected(error)) return onState({ kind: 'ended', failure: { error } });
+    if (error !== undefined && isRejected(error)) return onState({ kind: 'ended', failure: { error } });
     if (isFinal(reason)) return onState({ kind: 'ended', failure: { reason } });
     if (wasOpen) delayMs = FIRST_DELAY_MS;
     onState({ kind: 'reconnecting', reason });
