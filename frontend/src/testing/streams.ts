@@ -221,10 +221,8 @@ export function serveTail(refuse: () => Refusal | undefined = () => undefined): 
             query: new URL(request.url).searchParams.toString(),
             isAborted: () => isAborted,
             send: (event) => write(`id: ${event.position}\ndata: ${JSON.stringify(event)}\n\n`),
-            end: (reason) => {
-              write(`event: end\ndata: ${JSON.stringify({ reason })}\n\n`);
-              controller.close();
-            },
+            // The connection stays open, so that the client has to close it.
+            end: (reason) => write(`event: end\ndata: ${JSON.stringify({ reason })}\n\n`),
             cut: () => controller.error(new Error('cut')),
           });
         },

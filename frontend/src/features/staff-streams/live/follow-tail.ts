@@ -88,10 +88,12 @@ async function readConnection(tail: Tail, lastEventId: string | undefined): Prom
     onState({ kind: 'live' });
     const reader = (data as ReadableStream<Uint8Array>).getReader();
     const decoder = new TextDecoder();
-    for (let chunk = await reader.read(); !chunk.done && reason === undefined; chunk = await reader.read()) {
+    while (reason === undefined) {
+      const { done, value } = await reader.read();
+      if (done) break;
       expectMore();
       wasOpen = true;
-      parser.feed(decoder.decode(chunk.value, { stream: true }));
+      parser.feed(decoder.decode(value, { stream: true }));
     }
   } catch {
     // The connection was cut, or sent something else than events: another one is tried.
