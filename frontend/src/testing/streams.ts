@@ -242,4 +242,3 @@ export function openStreams(search = '', ...roles: readonly StaffRole[]) {
   serveStaffMe(makeStaffMe({ roles: [...usedRoles] }));
   return renderApp({ at: `/staff/streams${search}`, identity: staffIdentity(...usedRoles) });
 }
-

@@ -21,9 +21,12 @@ const none = (reason: string): Target => ({ kind: 'none', reason });
 export function findTarget(typed: string): Target {
   const text = typed.trim();
   if (text === '') return none('Enter the name of a stream, an id or a number.');
-  if (STAFF_STREAM.test(text)) return none('Streams of accesses and of staff are for auditors. They are not shown here.');
+  if (STAFF_STREAM.test(text))
+    return none('Streams of accesses and of staff are for auditors. They are not shown here.');
   if (parseStreamName(text) !== undefined)
-    return /[/\s]/.test(text) ? none('The name of a stream has no spaces or slashes.') : { kind: 'stream', stream: text };
+    return /[/\s]/.test(text)
+      ? none('The name of a stream has no spaces or slashes.')
+      : { kind: 'stream', stream: text };
   // Also the id in `work:<id>`, and in the id of a job: `render-cv-<id>`.
   const uuid = UUID.exec(text)?.[0];
   if (uuid !== undefined) return { kind: 'graph', id: uuid.toLowerCase() };
@@ -31,12 +34,15 @@ export function findTarget(typed: string): Target {
     return none('These are the first digits of a number. Ask for the whole one: the button Copy beside it copies it.');
   if (UID.test(text)) return { kind: 'stream', stream: `profile-${text}` };
   if (CLIENT_ID.test(text)) return { kind: 'graph', id: text };
-  return none('Nothing has such a name or number. Streams begin with profile-, onboarding-, detected-skills-, applications- or account-.');
+  return none(
+    'Nothing has such a name or number. Streams begin with profile-, onboarding-, detected-skills-, applications- or account-.',
+  );
 }
 
 /** Describes what a text opens, while it is typed. */
 export function describeTarget(typed: string): string {
-  if (typed.trim() === '') return 'A stream such as profile-<user id>, or the id of an event, request, command or work.';
+  if (typed.trim() === '')
+    return 'A stream such as profile-<user id>, or the id of an event, request, command or work.';
   const target = findTarget(typed);
   if (target.kind === 'stream') return `Opens the stream ${target.stream}.`;
   if (target.kind === 'graph') return 'Opens everything that belongs to this id.';

@@ -44,12 +44,11 @@ interface Outcome {
   readonly wasOpen: boolean;
 }
 
-/** Ends that another connection does not mend. */
-const isFinal = (reason: TailEndReason | undefined): reason is TailEndReason =>
-  reason !== undefined && reason !== 'shutdown';
-
-/** Returns true if the server rejected the request: not if it was away. */
-const isRejected = ({ status }: ApiError): boolean => typeof status === 'number' && status >= 400 && status < 500;
+/** Returns why the tail has ended, if another connection would not help: not if the server was away or stops. */
+function getFailure(error: ApiError | undefined, reason: TailEndReason | undefined): TailFailure | undefined {
+  if (typeof error?.status === 'number' && error.status >= 400 && error.status < 500) return { error };
+  return reason === undefined || reason === 'shutdown' ? undefined : { reason };
+}
 
 /** Reads one connection until it ends. */
 async function readConnection(tail: Tail, lastEventId: string | undefined): Promise<Outcome> {
@@ -116,16 +115,20 @@ export async function followTail(tail: Tail, startAfter: string | undefined): Pr
     lastEventId = id ?? lastEventId;
     onEvent(event, id);
   };
+  const isOver = (): boolean => signal.aborted;
   onState({ kind: 'connecting' });
   for (;;) {
     const { error, reason, wasOpen } = await readConnection({ ...tail, onEvent: remember }, lastEventId);
-    if (signal.aborted) return;
-    if (error !== undefined && isRejected(error)) return onState({ kind: 'ended', failure: { error } });
-    if (isFinal(reason)) return onState({ kind: 'ended', failure: { reason } });
+    if (isOver()) return;
+    const failure = getFailure(error, reason);
+    if (failure !== undefined) {
+      onState({ kind: 'ended', failure });
+      return;
+    }
     if (wasOpen) delayMs = FIRST_DELAY_MS;
     onState({ kind: 'reconnecting', reason });
     await Promise.race([services.wait(error?.retryAfterMs ?? delayMs), waitForAbort(signal)]);
-    if (signal.aborted) return;
+    if (isOver()) return;
     delayMs = Math.min(2 * delayMs, MAX_DELAY_MS);
   }
 }

@@ -12,9 +12,7 @@ const END_TEXTS: Readonly<Record<TailEndReason, string>> = {
 };
 
 const getEndText = (failure: TailFailure): string =>
-  'reason' in failure
-    ? END_TEXTS[failure.reason]
-    : getErrorMessage(failure.error, 'The log cannot be followed now.');
+  'reason' in failure ? END_TEXTS[failure.reason] : getErrorMessage(failure.error, 'The log cannot be followed now.');
 
 /** Says in words how the tail is, also to screen readers. */
 export function describeTail(state: TailState): string {
