@@ -63,6 +63,7 @@ export * from './events/access-events.js';
 export * from './events/staff-events.js';
 export * from './events/unencrypted-event-types.js';
 export * from './events/decode.js';
+export * from './events/describe-fields.js';
 export * from './events/schema-paths.js';
 export * from './resume/json-resume.js';
 export * from './resume/has-content.js';

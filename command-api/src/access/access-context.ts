@@ -11,6 +11,7 @@ import {
   type ActivityLog,
   createPseudonyms,
   type Erasures,
+  findIndexedPeople,
   type Firebase,
   KeyDestroyedError,
   type Logger,
@@ -60,6 +61,8 @@ export interface AccessContext {
   readonly erasures: Pick<Erasures, 'has'>;
   readonly accounts: Pick<Firebase, 'has' | 'findByEmail'>;
   readonly activity: Pick<ActivityLog, 'findByRequestOrCommandId'>;
+  /** Finds people by the number of a request or command that was successful. */
+  readonly findIndexedPeople: (number: string) => Promise<readonly string[]>;
   readonly consentPolicy: ConsentPolicy;
   readonly logger: Logger;
 }
@@ -92,6 +95,7 @@ export async function createAccessContext({ mongo, config, ...shared }: AccessOp
     approvals,
     hashCode: createCodeHasher(config.MASTER_KEY, 'consent'),
     pseudonyms,
+    findIndexedPeople: (number) => findIndexedPeople(mongo.db, number),
     consentPolicy: config.SUPPORT_CONSENT,
   };
 }

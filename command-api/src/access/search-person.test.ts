@@ -13,6 +13,13 @@ const PEOPLE_BY_REFERENCE: Readonly<Record<string, readonly string[]>> = {
   bbbb0000: ['a', 'b', 'c', 'd', 'e', 'f'],
 };
 
+/** Who had successful saves with these numbers. */
+const PEOPLE_BY_SAVE: Readonly<Record<string, readonly string[]>> = {
+  'saved-by-nadia': ['nadia'],
+  abcdef12: ['omar'],
+  'saved-by-both': ['nadia', 'omar'],
+};
+
 let steps: string[];
 beforeEach(() => {
   steps = [];
@@ -40,6 +47,7 @@ function search(body: object, changes: Partial<AccessContext> = {}) {
           (PEOPLE_BY_REFERENCE[number] ?? []).map((uid) => ({ uid })),
         ),
     },
+    findIndexedPeople: (number: string) => Promise.resolve(PEOPLE_BY_SAVE[number] ?? []),
     accesses: { handle: () => step('record', {}) },
     staff: { handle: () => step('record', {}) },
     ...changes,
@@ -83,6 +91,15 @@ it.each([
   ['with other letters', 'k7q2-9xmd', { found: false }],
 ])('finds a short reference %s', async (_case, code, found) => {
   expect((await search({ code }).expect(200)).body).toEqual(found);
+});
+
+it.each([
+  ['of a successful save', 'saved-by-nadia', { found: true, uid: 'nadia' }],
+  ['of a save that was repeated', 'abcdef12', { found: true, uid: 'omar' }],
+  ['of saves of two people', 'saved-by-both', { found: false }],
+  ['without a request', 'unknown', { found: false }],
+])('finds a number %s', async (_case, number, found) => {
+  expect((await search({ number }).expect(200)).body).toEqual(found);
 });
 
 it('pads a search that fails', async () => {

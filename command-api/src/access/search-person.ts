@@ -44,11 +44,12 @@ export const searchPerson = (
 
 async function search(
   body: SearchBody,
-  { accounts, erasures, activity, codes, hashCode }: AccessContext,
+  { accounts, erasures, activity, findIndexedPeople, codes, hashCode }: AccessContext,
 ): Promise<Search> {
-  const findByNumber = async (number: string): Promise<readonly string[]> => [
-    ...new Set((await activity.findByRequestOrCommandId(number)).map(({ uid }) => uid)),
-  ];
+  const findByNumber = async (number: string): Promise<readonly string[]> => {
+    const [failed, saved] = await Promise.all([activity.findByRequestOrCommandId(number), findIndexedPeople(number)]);
+    return [...new Set([...failed.map(({ uid }) => uid), ...saved])];
+  };
   if ('email' in body) return { by: 'email', uids: toList(await accounts.findByEmail(body.email)) };
   if ('number' in body) {
     const uids = await findByNumber(body.number);

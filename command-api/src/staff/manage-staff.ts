@@ -86,9 +86,19 @@ export async function revokeRoles(
   return remainingRoles;
 }
 
-/** Marks an account as a test account, whose data developers may read. @throws {CommandLineError} if there is none. */
-export async function markAsTestAccount(management: StaffManagement, email: string): Promise<void> {
-  await management.firebase.changeClaims(await requireAccount(management, email), { test: true });
+/**
+ * Marks an account as a test account, whose payloads developers may open (decision 091).
+ * @throws {CommandLineError} if there is none.
+ */
+export const markAsTestAccount = (management: StaffManagement, email: string): Promise<void> =>
+  setTestClaim(management, email, true);
+
+/** Removes the mark of a test account. @throws {CommandLineError} if there is no such account. */
+export const unmarkAsTestAccount = (management: StaffManagement, email: string): Promise<void> =>
+  setTestClaim(management, email, null);
+
+async function setTestClaim(management: StaffManagement, email: string, test: true | null): Promise<void> {
+  await management.firebase.changeClaims(await requireAccount(management, email), { test });
   await management.exportAccounts();
 }
 

@@ -10,7 +10,16 @@ import {
   REQUESTED_WORK,
   type RequestedWork,
 } from '@trackrecord/contracts';
-import { createLogger, sleep, type Stores, Uploads, WorkQueues, WorkStore } from '@trackrecord/platform';
+import {
+  createDebouncedJobs,
+  createImmediateJobs,
+  createLogger,
+  sleep,
+  type Stores,
+  Uploads,
+  WorkQueues,
+  WorkStore,
+} from '@trackrecord/platform';
 import { seededRandom } from '@trackrecord/platform/testing/random';
 import { scaled, TEST_SEED } from '@trackrecord/platform/testing/test-scale';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
@@ -19,7 +28,6 @@ import { waitUntilFallen } from '@trackrecord/platform/testing/wait-for';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { chunk } from '../feeds/ingestion/chunk.js';
-import { createDebouncedJobs, createImmediateJobs } from '../relay/job-rules.js';
 import { RedisServer } from '../testing/redis-server.js';
 import { WorkerProcess } from '../testing/worker-process.js';
 import { SHORT_LOCK } from '../testing/worker-testbed.js';
