@@ -52,6 +52,7 @@ import { Devices } from './account/devices.js';
 import { applicationsProjection } from './applications/applications-projection.js';
 import { UpcomingEvents } from './career-events/list-career-events.js';
 import { RequestedPdfs } from './cv/requested-pdfs.js';
+import { createEventIndexStatus } from './event-index/index-progress.js';
 import { createDataReaders } from './export/data-sources.js';
 import { RecentHistories } from './history/recent-histories.js';
 import { PlacedEvents } from './home/near-events.js';
@@ -72,7 +73,11 @@ import { createOperationSources } from './operations/operation-sources.js';
 import { createStaffReaders, type StaffReadConfig } from './support/staff-readers.js';
 
 type SourcesConfig = StoreConfig &
-  StaffReadConfig & { readonly REDIS_URL: string; readonly RATE_LIMIT_EXPORT_PER_MINUTE: number };
+  StaffReadConfig & {
+    readonly REDIS_URL: string;
+    readonly RATE_LIMIT_EXPORT_PER_MINUTE: number;
+    readonly EVENT_INDEX_DAYS: number;
+  };
 
 /** Connections that the process owns and closes. */
 interface SharedConnections {
@@ -105,6 +110,13 @@ export async function createSources(config: SourcesConfig, { redis, accounts }: 
   const pseudonyms = createPseudonyms(config.MASTER_KEY);
   const devices = new Devices(mongo.db, sealer, stores.signOuts);
   await devices.prepare();
+  const operations = createOperationSources(stores, {
+    queues,
+    // An operator sees at once what an operation has changed.
+    queueStates: new QueueStates(queues, 0),
+    projections,
+    pseudonyms,
+  });
   jobMirror.start();
   return {
     ...stores,
@@ -140,12 +152,11 @@ export async function createSources(config: SourcesConfig, { redis, accounts }: 
       redis,
     ),
     limitExports: limitPerUser({ name: 'export', max: config.RATE_LIMIT_EXPORT_PER_MINUTE, seconds: 60 }, redis),
-    ...createOperationSources(stores, {
-      queues,
-      // An operator sees at once what an operation has changed.
-      queueStates: new QueueStates(queues, 0),
-      projections,
-      pseudonyms,
+    ...operations,
+    eventIndex: createEventIndexStatus({
+      db: mongo.db,
+      days: config.EVENT_INDEX_DAYS,
+      readProcesses: operations.readProcesses,
     }),
     ...createDataReaders(stores, getOpenJobs, redis, accounts),
     ...createStaffReaders(stores, config, { redis, accounts, pdfs, projections, pseudonyms }),

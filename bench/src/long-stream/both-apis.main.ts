@@ -44,6 +44,7 @@ const sources = await createSources(
     COMMAND_API_URL: 'http://127.0.0.1:1',
     SERVICE_VERSION: 'bench',
     SUPPORT_CONSENT: 'optional',
+    EVENT_INDEX_DAYS: 0,
   },
   { redis, accounts },
   logger,

@@ -39,6 +39,7 @@ export const makeProcess = (instance: string, overrides: Partial<ServiceProcess>
   queues: [],
   projections: [],
   relayLag: null,
+  indexLag: null,
   aiBudgetUsed: null,
   requestsPerSecond: null,
   p95Seconds: null,

@@ -51,6 +51,7 @@ export async function createTestSources(changes: Partial<Config> = {}, accounts 
     SERVICE_VERSION: 'test',
     SUPPORT_CONSENT: 'optional',
     RATE_LIMIT_EXPORT_PER_MINUTE: 10,
+    EVENT_INDEX_DAYS: 365,
     ...changes,
   };
   const redis = connectRedis(config.REDIS_URL, logger);
