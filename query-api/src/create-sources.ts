@@ -70,6 +70,7 @@ import { Projections } from './projector/projections.js';
 import { createViewLog } from './projector/repair-views.js';
 import { ViewStore } from './projector/view-store.js';
 import { createOperationSources } from './operations/operation-sources.js';
+import { createStreamReaders } from './streams/stream-sources.js';
 import { createStaffReaders, type StaffReadConfig } from './support/staff-readers.js';
 
 type SourcesConfig = StoreConfig &
@@ -82,7 +83,7 @@ type SourcesConfig = StoreConfig &
 /** Connections that the process owns and closes. */
 interface SharedConnections {
   readonly redis: Redis;
-  readonly accounts: Pick<Firebase, 'getRecord' | 'getAccount'>;
+  readonly accounts: Pick<Firebase, 'getRecord' | 'getAccount' | 'isTestAccount'>;
 }
 
 /** For streams that are short and have no snapshots. */
@@ -123,6 +124,7 @@ export async function createSources(config: SourcesConfig, { redis, accounts }: 
     eventOpener: stores.eventSealer,
     accounts,
     logger,
+    projections,
     ...streams,
     histories: new RecentHistories(streams.pastProfiles),
     queues,
@@ -158,6 +160,7 @@ export async function createSources(config: SourcesConfig, { redis, accounts }: 
       days: config.EVENT_INDEX_DAYS,
       readProcesses: operations.readProcesses,
     }),
+    ...createStreamReaders(stores, { queues, masterKey: config.MASTER_KEY }),
     ...createDataReaders(stores, getOpenJobs, redis, accounts),
     ...createStaffReaders(stores, config, { redis, accounts, pdfs, projections, pseudonyms }),
   };

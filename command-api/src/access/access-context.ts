@@ -76,6 +76,7 @@ interface AccessOptions extends Pick<
     readonly MASTER_KEY: Buffer;
     readonly SUPPORT_CONSENT: ConsentPolicy;
     readonly ACCESS_LOG_DAYS: number;
+    readonly EVENT_INDEX_DAYS: number;
   };
 }
 
@@ -95,7 +96,8 @@ export async function createAccessContext({ mongo, config, ...shared }: AccessOp
     approvals,
     hashCode: createCodeHasher(config.MASTER_KEY, 'consent'),
     pseudonyms,
-    findIndexedPeople: (number) => findIndexedPeople(mongo.db, number),
+    findIndexedPeople: (number) =>
+      config.EVENT_INDEX_DAYS === 0 ? Promise.resolve([]) : findIndexedPeople(mongo.db, number),
     consentPolicy: config.SUPPORT_CONSENT,
   };
 }

@@ -11,6 +11,16 @@ import { staffEventData } from './staff-events.js';
 /** The current schema version of all payloads. Payloads of older versions are upcast before validation. */
 export const SCHEMA_VERSION = 1;
 
+/** Returns the version in which events of a type are written. */
+export const getSchemaVersion = (_type: string): number => SCHEMA_VERSION;
+
+/** Returns the steps from a version of a type to the current one, such as `1 → 2`; none for the current version. */
+export const describeUpcasters = (type: string, version: number): readonly string[] =>
+  Array.from(
+    { length: Math.max(0, getSchemaVersion(type) - version) },
+    (_, index) => `${String(version + index)} → ${String(version + index + 1)}`,
+  );
+
 type Upcaster = (data: unknown) => unknown;
 
 /** `upcasters[type][n]` turns the payload of version n into one of version n + 1. Empty while there is one version. */
@@ -49,7 +59,8 @@ function createDecoder<Schemas extends Readonly<Record<string, z.ZodType>>>(
   };
 }
 
-function upcast(type: string, data: unknown, version: number): unknown {
+/** Converts a payload to the current version of its type. @throws {UndecodableEventError} without an upcaster. */
+export function upcast(type: string, data: unknown, version: number): unknown {
   let upcastData = data;
   for (let fromVersion = version; fromVersion < SCHEMA_VERSION; fromVersion += 1) {
     const upcaster = upcasters[type]?.[fromVersion];

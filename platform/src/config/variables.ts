@@ -94,12 +94,6 @@ export const consentVariables = z.object({
   SUPPORT_CONSENT: z.enum(['optional', 'required', 'off']).default('optional'),
 });
 
-/** The index of events that developers search. */
-export const eventIndexVariables = z.object({
-  /** How long events are in it; 0 turns it and the searches off. */
-  EVENT_INDEX_DAYS: z.coerce.number().int().min(0).max(3_650).default(365),
-});
-
 /** Rules for the sign-in of staff (docs/security.md). */
 export const staffVariables = z.object({
   /** How old a sign-in may be for sensitive requests. */

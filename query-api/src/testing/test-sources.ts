@@ -28,6 +28,7 @@ type Accounts = Parameters<typeof createSources>[1]['accounts'];
 const NO_ACCOUNTS: Accounts = {
   getRecord: () => Promise.resolve(undefined),
   getAccount: () => Promise.resolve(undefined),
+  isTestAccount: () => Promise.resolve(false),
 };
 
 /** The sources of handlers under test, and facts about the site, with what closes them. */

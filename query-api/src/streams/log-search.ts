@@ -1,0 +1,150 @@
+import type { LogFilters } from '@trackrecord/contracts';
+import type { EventIndexDocument } from '@trackrecord/platform';
+import { type Collection, type Filter, Long, MongoServerError } from 'mongodb';
+import { isQueryTimeout, QUERY_TIMEOUT_MS, withQueryTimeout } from './query-timeout.js';
+import { toRowFilter } from './row-filter.js';
+
+type Row = EventIndexDocument;
+type Rows = Collection<Row>;
+
+/** Bounds of a search. Tests set lower ones. */
+export interface SearchLimits {
+  /** How many rows are found at most. */
+  readonly rows: number;
+  /** How many rows a filter without an index looks at. */
+  readonly scannedRows: number;
+  /** How many rows are looked at in one query. */
+  readonly windowRows: number;
+  /** After this time no further window is looked at (ms). */
+  readonly scanMs: number;
+}
+
+const DEFAULT_LIMITS = { scannedRows: 20_000, windowRows: 2_000, scanMs: 1_000 };
+
+/** How long MongoDB may take with an index. Then the rows are scanned. */
+const INDEX_TIMEOUT_MS = 1_000;
+
+/** The rows that were found, the newest first. */
+export interface FoundRows {
+  readonly rows: readonly Row[];
+  /** No row before this position was looked at; undefined if all were, or enough were found. */
+  readonly scannedUntil: Long | undefined;
+}
+
+/**
+ * Searches the rows before a position, the newest first. The index of `ids` or of times serves filters that select few
+ * rows, and the one of types those by type. Others look at windows of rows, which bounds how long they take.
+ */
+export async function searchRows(
+  rows: Rows,
+  filters: LogFilters,
+  before: Long | undefined,
+  limits: Pick<SearchLimits, 'rows'> & Partial<SearchLimits>,
+): Promise<FoundRows> {
+  const search = { rows, filters, filter: toRowFilter(filters), before, limits: { ...DEFAULT_LIMITS, ...limits } };
+  return (await findByIndex(search)) ?? scan(search);
+}
+
+interface Search {
+  readonly rows: Rows;
+  readonly filters: LogFilters;
+  readonly filter: Filter<Row>;
+  readonly before: Long | undefined;
+  readonly limits: SearchLimits;
+}
+
+/** Finds all rows with an index; undefined if none serves the filters, or if it takes too long. */
+async function findByIndex(search: Search): Promise<FoundRows | undefined> {
+  const index = await findServingIndex(search);
+  if (index === undefined) return undefined;
+  const { rows, filter, before, limits } = search;
+  const found = rows
+    .find({ ...filter, ...toRange(before) }, { maxTimeMS: INDEX_TIMEOUT_MS })
+    .hint(index)
+    .sort({ _id: -1 })
+    .limit(limits.rows);
+  try {
+    return { rows: await found.toArray(), scannedUntil: undefined };
+  } catch (error) {
+    if (isNotServed(error)) return undefined;
+    throw error;
+  }
+}
+
+async function findServingIndex({ rows, filters, filter, limits }: Search) {
+  const { id, type, since, until, ...others } = filters;
+  if (id !== undefined) return { ids: 1 } as const;
+  const isFiltered = Object.values(others).some((value) => value !== undefined);
+  if ((since !== undefined || until !== undefined) && (await hasFewRows(rows, filter, limits.scannedRows)))
+    return { at: 1 } as const;
+  if (isFiltered || since !== undefined || until !== undefined) return undefined;
+  return type === undefined ? ({ _id: 1 } as const) : ({ type: 1, _id: 1 } as const);
+}
+
+/** Returns true if few rows are of the time of the filter: sorting those is cheaper than a scan. */
+async function hasFewRows(rows: Rows, { at }: Filter<Row>, limit: number): Promise<boolean> {
+  try {
+    const count = await rows.countDocuments(
+      { ...(at !== undefined && { at }) },
+      { hint: { at: 1 }, limit: limit + 1, maxTimeMS: INDEX_TIMEOUT_MS },
+    );
+    return count <= limit;
+  } catch (error) {
+    if (isNotServed(error)) return false;
+    throw error;
+  }
+}
+
+const BAD_HINT = 2;
+
+/** Returns true if a query took too long, or its index is not there yet. */
+const isNotServed = (error: unknown): boolean =>
+  isQueryTimeout(error) || (error instanceof MongoServerError && error.code === BAD_HINT);
+
+/**
+ * Looks at windows of rows from the newest on. Rows of other types do not count, because the index of types leaves them
+ * out.
+ */
+async function scan({ rows, filters: { type }, filter, before, limits }: Search): Promise<FoundRows> {
+  const startedAt = performance.now();
+  const found: Row[] = [];
+  let upper = before;
+  for (let scanned = 0; scanned < limits.scannedRows; scanned += limits.windowRows) {
+    if (scanned > 0 && performance.now() - startedAt > limits.scanMs) break;
+    const lower = await findWindowEnd(rows, type, upper, limits.windowRows);
+    const range = { ...(upper && { $lt: upper }), ...(lower && { $gte: lower }) };
+    const window = rows
+      .find({ ...filter, ...((upper ?? lower) && { _id: range }) }, { maxTimeMS: QUERY_TIMEOUT_MS })
+      .sort({ _id: -1 })
+      .limit(limits.rows - found.length);
+    found.push(...(await withQueryTimeout(window.toArray())));
+    if (found.length >= limits.rows || lower === undefined) return { rows: found, scannedUntil: undefined };
+    upper = lower;
+  }
+  return { rows: found, scannedUntil: upper };
+}
+
+/** Returns the oldest position of the next window; undefined if it is the last one. Reads an index only. */
+async function findWindowEnd(
+  rows: Rows,
+  types: readonly string[] | undefined,
+  upper: Long | undefined,
+  windowRows: number,
+): Promise<Long | undefined> {
+  const filter = { ...(types && { type: { $in: [...types] } }), ...toRange(upper) };
+  const found = rows
+    .find(filter, { projection: { _id: 1 }, maxTimeMS: QUERY_TIMEOUT_MS })
+    .sort({ _id: -1 })
+    .skip(windowRows - 1)
+    .limit(1);
+  const [end] = await withQueryTimeout(found.toArray());
+  return end?._id;
+}
+
+const toRange = (before: Long | undefined): Filter<Row> => (before === undefined ? {} : { _id: { $lt: before } });
+
+const MAX_POSITION = BigInt(Long.MAX_VALUE.toString());
+
+/** Converts a position of a request. Larger ones than the log can have are its end. */
+export const toPosition = (position: string): Long =>
+  BigInt(position) > MAX_POSITION ? Long.MAX_VALUE : Long.fromString(position);

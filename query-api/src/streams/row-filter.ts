@@ -1,0 +1,35 @@
+import type { LogFilters } from '@trackrecord/contracts';
+import { type EventIndexDocument, toIndexId } from '@trackrecord/platform';
+import type { Filter } from 'mongodb';
+
+/** Converts the filters of the log to a filter of the rows of the index. A row has to match all of them. */
+export const toRowFilter = ({
+  type,
+  notType,
+  category,
+  since,
+  until,
+  id,
+  origin,
+  client,
+  role,
+}: LogFilters): Filter<EventIndexDocument> => ({
+  ...((type !== undefined || notType !== undefined) && {
+    type: { ...(type !== undefined && { $in: type }), ...(notType !== undefined && { $nin: notType }) },
+  }),
+  ...(category !== undefined && { category: { $in: category } }),
+  ...((since !== undefined || until !== undefined) && { at: toTimeRange(since, until) }),
+  ...(id !== undefined && { ids: toIndexId(id) }),
+  ...(origin !== undefined && { origin: { $in: origin } }),
+  ...(client !== undefined && { client: toProgramPattern(client) }),
+  ...(role !== undefined && { role: { $in: role } }),
+});
+
+const toTimeRange = (since: string | undefined, until: string | undefined) => ({
+  ...(since !== undefined && { $gte: new Date(since) }),
+  ...(until !== undefined && { $lt: new Date(until) }),
+});
+
+/** Matches a program and all its versions, or a version and all its builds: `web` matches `web/0.2.0+abc1234`. */
+const toProgramPattern = (program: string): RegExp =>
+  new RegExp(`^${program.replaceAll(/[.+/-]/g, (character) => `\\${character}`)}($|[/+])`);
