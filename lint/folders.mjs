@@ -149,6 +149,7 @@ export const folders = {
       'support',
       'operations',
       'streams',
+      'stream-client',
       'erasure',
       'operator',
       'health',

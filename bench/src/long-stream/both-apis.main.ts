@@ -35,7 +35,11 @@ const config = readConfig(
 const logger = createLogger('bench', 'warn');
 const { writes } = await createCommands(config, logger, config.CACHED_STREAMS);
 const redis = connectRedis(config.REDIS_URL, logger);
-const accounts = { getRecord: () => Promise.resolve(undefined), getAccount: () => Promise.resolve(undefined) };
+const accounts = {
+  getRecord: () => Promise.resolve(undefined),
+  getAccount: () => Promise.resolve(undefined),
+  isTestAccount: () => Promise.resolve(false),
+};
 const sources = await createSources(
   {
     ...config,
