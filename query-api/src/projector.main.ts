@@ -15,7 +15,12 @@ import {
   createStoreChecks,
 } from '@trackrecord/platform';
 import { readProjectorConfig } from './config.js';
-import { EVENT_INDEX_LEASE, fillIndexUnderLease, type RunningIndex } from './event-index/fill-under-lease.js';
+import {
+  dropIndexUnderLease,
+  EVENT_INDEX_LEASE,
+  fillIndexUnderLease,
+  type RunningIndex,
+} from './event-index/fill-under-lease.js';
 import { mapProjections } from './map-projections.js';
 import { connectProjectorStores, type Stores } from './projector/connect-projector-stores.js';
 import { projectUnderLease } from './projector/project-under-lease.js';
@@ -46,6 +51,7 @@ runMain(async () => {
     projectUnderLease(projection, stores, { logger, onProjected, onRepaired, onUnreadable }, stopController.signal),
   );
   const index = startIndex(config.EVENT_INDEX_DAYS, stores, { metrics, logger }, stopController.signal);
+  const indexRun = index?.done ?? dropIndexUnderLease(stores, logger, stopController.signal);
   const readByName = <Value>(read: (projection: (typeof projections)[number]) => Value) =>
     Object.fromEntries(projections.map((projection) => [projection.name, () => read(projection)]));
   metrics.createGauge(
@@ -94,7 +100,7 @@ runMain(async () => {
     .addStep('HTTP', () => stopListening(server))
     .addStep('projections', async () => {
       stopController.abort();
-      await Promise.all([...projections.map(({ done }) => done), index?.done]);
+      await Promise.all([...projections.map(({ done }) => done), indexRun]);
     })
     .addStep('presence', () => presence.stop());
   closeStoresOnShutdown(shutdown, stores).onSignals();

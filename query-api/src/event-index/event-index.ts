@@ -41,14 +41,20 @@ export class EventIndex {
    * change how long they are kept.
    */
   async hasSameDays(): Promise<boolean> {
-    if (!(await this.#exists())) return false;
+    if (!(await this.exists())) return false;
     const indexes = (await this.#rows.indexes()) as readonly { readonly expireAfterSeconds?: number }[];
     return indexes.some(({ expireAfterSeconds }) => expireAfterSeconds === this.days * DAY_SECONDS);
   }
 
+  /** Returns true if there is a collection. */
+  async exists(): Promise<boolean> {
+    const filter = { name: EVENT_INDEX_COLLECTION };
+    return (await this.db.listCollections(filter, { nameOnly: true }).toArray()).length > 0;
+  }
+
   /** Deletes all rows, with the indexes. */
   async drop(): Promise<void> {
-    if (await this.#exists()) await this.#rows.drop();
+    if (await this.exists()) await this.#rows.drop();
   }
 
   /** Deletes rows after a position: the log may have lost their events. */
@@ -87,10 +93,5 @@ export class EventIndex {
 
   async #delete(uids: readonly string[]): Promise<void> {
     if (uids.length > 0) await this.#rows.deleteMany({ uid: { $in: [...uids] } });
-  }
-
-  async #exists(): Promise<boolean> {
-    const filter = { name: EVENT_INDEX_COLLECTION };
-    return (await this.db.listCollections(filter, { nameOnly: true }).toArray()).length > 0;
   }
 }

@@ -101,11 +101,16 @@ async function prepareIndex({ log, index, logger }: FillContext): Promise<LogPos
   } else {
     const reason = checkpoint === undefined ? 'no checkpoint' : isInLog ? 'other days' : 'event log rolled back';
     logger.info({ reason, days: index.days }, 'filling the index of events from the start of the log');
-    // In this order: after a crash in between, the rows are dropped because there is no checkpoint.
-    await log.record.rewind(EVENT_INDEX_COLLECTION);
-    await index.drop();
+    await dropIndex({ log, index });
     if (!isInLog) await log.clearAcceptanceOnceRepaired();
   }
   await index.prepare();
   return canContinue ? checkpoint : undefined;
+}
+
+/** Deletes the index and its checkpoint. */
+export async function dropIndex({ log, index }: Pick<FillContext, 'log' | 'index'>): Promise<void> {
+  // In this order: after a crash in between, the rows are dropped because there is no checkpoint.
+  await log.record.rewind(EVENT_INDEX_COLLECTION);
+  await index.drop();
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Lease, type Logger, type Stores, SubscriptionLag } from '@trackrecord/platform';
+import { EVENT_INDEX_COLLECTION, Lease, type Logger, type Stores, SubscriptionLag } from '@trackrecord/platform';
+import { retryForever } from '../projector/retry-forever.js';
 import { EventIndex } from './event-index.js';
-import { fillIndexForever } from './fill-index.js';
+import { dropIndex, fillIndexForever } from './fill-index.js';
 
 /** The lease of the process that fills the index. */
 export const EVENT_INDEX_LEASE = 'event-index';
@@ -67,4 +68,32 @@ export function fillIndexUnderLease(
     getLagSeconds: () => lag.getSeconds(),
     check: () => Promise.resolve(state.isFailing ? 'warning' : 'ok'),
   };
+}
+
+/**
+ * Deletes an index of before, because `EVENT_INDEX_DAYS` is 0: its rows would expire, but its checkpoint would count as a
+ * position that the read models have reached, for ever. Waits for the lease only if there is one.
+ */
+export async function dropIndexUnderLease(
+  { mongo, log, erasures }: Pick<Stores, 'mongo' | 'log' | 'erasures'>,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  const index = new EventIndex(mongo.db, erasures, 0);
+  const dropped = new AbortController();
+  const stopSignal = AbortSignal.any([signal, dropped.signal]);
+  const drop = async () => {
+    const isLeft = (await index.exists()) || (await log.record.readCheckpoint(EVENT_INDEX_COLLECTION)) !== undefined;
+    if (isLeft) {
+      const lease = new Lease(mongo.db, EVENT_INDEX_LEASE, randomUUID(), logger);
+      await lease.hold(stopSignal, async () => {
+        await dropIndex({ log, index });
+        logger.info('index of events dropped, because EVENT_INDEX_DAYS is 0');
+        dropped.abort();
+      });
+    }
+    dropped.abort();
+  };
+  const onFailed = (error: unknown) => logger.error({ err: error }, 'dropping the index of events failed, retrying');
+  await retryForever(drop, onFailed, stopSignal);
 }
