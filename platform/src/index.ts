@@ -25,7 +25,6 @@ export * from './auth/sign-outs.js';
 export * from './erasure/erasures.js';
 export * from './erasure/receipts.js';
 export * from './event-index/event-index-document.js';
-export * from './event-index/find-indexed-people.js';
 export * from './event-log/event-log.js';
 export * from './event-log/log-record.js';
 export * from './event-store/batches.js';

@@ -11,7 +11,6 @@ import {
   type ActivityLog,
   createPseudonyms,
   type Erasures,
-  findIndexedPeople,
   type Firebase,
   KeyDestroyedError,
   type Logger,
@@ -23,6 +22,7 @@ import type { DomainEvent } from '../commands/stream-state.js';
 import { accessError } from './access-rejections.js';
 import { Approvals } from './approvals.js';
 import { createCodeHasher, OneTimeCodes } from '../codes/one-time-codes.js';
+import { createIndexedPeopleSearch, type FindIndexedPeople } from './indexed-people.js';
 import { OpenSessions } from './open-sessions.js';
 import { SessionList } from './session-list.js';
 
@@ -61,8 +61,8 @@ export interface AccessContext {
   readonly erasures: Pick<Erasures, 'has'>;
   readonly accounts: Pick<Firebase, 'has' | 'findByEmail'>;
   readonly activity: Pick<ActivityLog, 'findByRequestOrCommandId'>;
-  /** Finds people by the number of a request or command that was successful. */
-  readonly findIndexedPeople: (number: string) => Promise<readonly string[]>;
+  /** Undefined if `EVENT_INDEX_DAYS` is 0. */
+  readonly findIndexedPeople: FindIndexedPeople | undefined;
   readonly consentPolicy: ConsentPolicy;
   readonly logger: Logger;
 }
@@ -94,10 +94,9 @@ export async function createAccessContext({ mongo, config, ...shared }: AccessOp
     sessionList,
     codes,
     approvals,
+    findIndexedPeople: config.EVENT_INDEX_DAYS > 0 ? createIndexedPeopleSearch(mongo.db) : undefined,
     hashCode: createCodeHasher(config.MASTER_KEY, 'consent'),
     pseudonyms,
-    findIndexedPeople: (number) =>
-      config.EVENT_INDEX_DAYS === 0 ? Promise.resolve([]) : findIndexedPeople(mongo.db, number),
     consentPolicy: config.SUPPORT_CONSENT,
   };
 }

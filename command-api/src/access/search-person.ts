@@ -47,8 +47,11 @@ async function search(
   { accounts, erasures, activity, findIndexedPeople, codes, hashCode }: AccessContext,
 ): Promise<Search> {
   const findByNumber = async (number: string): Promise<readonly string[]> => {
-    const [failed, saved] = await Promise.all([activity.findByRequestOrCommandId(number), findIndexedPeople(number)]);
-    return [...new Set([...failed.map(({ uid }) => uid), ...saved])];
+    const [entries, indexed] = await Promise.all([
+      activity.findByRequestOrCommandId(number),
+      findIndexedPeople?.(number) ?? [],
+    ]);
+    return [...new Set([...entries.map(({ uid }) => uid), ...indexed])];
   };
   if ('email' in body) return { by: 'email', uids: toList(await accounts.findByEmail(body.email)) };
   if ('number' in body) {

@@ -12,6 +12,7 @@ import {
   REBUILDS_COLLECTION,
   SENT_CVS_COLLECTION,
 } from '@trackrecord/contracts';
+import { EVENT_INDEX_COLLECTION } from '@trackrecord/platform';
 
 /** Something that is not in the download, and the reason. */
 export interface LeftOut {
@@ -80,6 +81,12 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
     leftOut: {
       what: 'snapshots of your profile and your applications',
       why: 'they are copies of the results of events/profile.jsonl and events/applications.jsonl, kept to load long histories faster',
+    },
+  },
+  [EVENT_INDEX_COLLECTION]: {
+    leftOut: {
+      what: 'an index of the events of your account',
+      why: 'it repeats the types, times and ids of the files in events/, without their contents, so that developers find an event by its number',
     },
   },
   sign_outs: {

@@ -12,7 +12,8 @@ import type { Db } from 'mongodb';
 
 /** Connects the stores of the projector and of a rebuild. */
 export async function connectProjectorStores(config: StoreConfig, logger: Logger) {
-  const { mongo, keysMongo, store, log, sealer, eventSealer } = await connectStores(config, UNENCRYPTED_EVENT_TYPES);
+  const stores = await connectStores(config, UNENCRYPTED_EVENT_TYPES);
+  const { mongo, keysMongo, store, log, erasures, sealer, eventSealer } = stores;
   const projections = new Projections(mongo.db);
   const createTarget =
     <View>(projection: Projection<View>) =>
@@ -31,7 +32,7 @@ export async function connectProjectorStores(config: StoreConfig, logger: Logger
     });
   const rebuildRequests = new RebuildRequests(mongo.db);
   const projectionRebuilds = new ProjectionRebuilds(mongo.db);
-  return { mongo, keysMongo, store, log, projections, rebuildRequests, projectionRebuilds, createTarget };
+  return { mongo, keysMongo, store, log, erasures, projections, rebuildRequests, projectionRebuilds, createTarget };
 }
 
 /** The stores of the projector and of a rebuild. */
