@@ -2,6 +2,7 @@ import { type LogFilters, parseStreamName } from '@trackrecord/contracts';
 import { EVENT_INDEX_COLLECTION, type EventIndexDocument, SharedRead, toIndexId } from '@trackrecord/platform';
 import type { Collection, Db, Filter, Long } from 'mongodb';
 import { QUERY_TIMEOUT_MS, withQueryTimeout } from './query-timeout.js';
+import { toIndexedIds } from './to-indexed-ids.js';
 import { type FoundRows, type SearchLimits, searchRows } from './log-search.js';
 
 /** How long the numbers of events by type are shared: counting reads all of an index. */
@@ -38,9 +39,12 @@ export class IndexedEvents {
     return this.#find({ ids: { $in: ids }, 'ids.0': { $in: ids } }, ids.length);
   }
 
-  /** Returns the first rows with an id of an event, request, correlation, command or origin, in the order of the log. */
+  /**
+   * Returns the first rows with an id of an event, request, correlation, command or origin, or with the short reference
+   * of a request, in the order of the log.
+   */
   findById(id: string, limit: number): Promise<readonly EventIndexDocument[]> {
-    return this.#find({ ids: toIndexId(id) }, limit);
+    return this.#find({ ids: { $in: [...toIndexedIds(id)] } }, limit);
   }
 
   /** Returns the first rows of correlations, in the order of the log. */

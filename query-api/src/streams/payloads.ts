@@ -5,7 +5,7 @@ import {
   payloadEndpoints,
   type RecordPayloadBody,
   toStreamName,
-  upcast,
+  upcastPayload,
 } from '@trackrecord/contracts';
 import { fromIndexId, handle, HttpError, type RecordedEvent } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
@@ -83,6 +83,6 @@ async function openPayload(
   const { schemaVersion: version } = eventMetadata.pick({ schemaVersion: true }).parse(event.metadata);
   // A version that is newer than this code is shown as it is stored.
   const hasUpcasters = version < getSchemaVersion(event.type);
-  const converted = hasUpcasters ? upcast(event.type, stored, version) : null;
+  const converted = hasUpcasters ? upcastPayload(event.type, stored, version) : null;
   return { eventId: event.id, type: event.type, version, stored, upcast: converted };
 }

@@ -1,6 +1,7 @@
 import type { LogFilters } from '@trackrecord/contracts';
-import { type EventIndexDocument, toIndexId } from '@trackrecord/platform';
+import type { EventIndexDocument } from '@trackrecord/platform';
 import type { Filter } from 'mongodb';
+import { toIndexedIds } from './to-indexed-ids.js';
 
 /** Converts the filters of the log to a filter of the rows of the index. A row has to match all of them. */
 export const toRowFilter = ({
@@ -19,7 +20,7 @@ export const toRowFilter = ({
   }),
   ...(category !== undefined && { category: { $in: category } }),
   ...((since !== undefined || until !== undefined) && { at: toTimeRange(since, until) }),
-  ...(id !== undefined && { ids: toIndexId(id) }),
+  ...(id !== undefined && { ids: { $in: [...toIndexedIds(id)] } }),
   ...(origin !== undefined && { origin: { $in: origin } }),
   ...(client !== undefined && { client: toProgramPattern(client) }),
   ...(role !== undefined && { role: { $in: role } }),
