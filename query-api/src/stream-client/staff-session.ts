@@ -38,21 +38,17 @@ export function createStaffSession({
   if (!baseUrl.success) throw new CommandLineError('BASE_URL must be the address of the site: no stack runs in DATA_DIR.');
   const site = baseUrl.data.replace(/\/$/, '');
   if (STAFF_EMAIL && STAFF_PASSWORD) {
-    const signIn = () => requestToken(site, STAFF_EMAIL, STAFF_PASSWORD);
-    let token: Promise<string> | undefined;
-    return {
-      baseUrl: site,
-      getToken: ({ isNew } = { isNew: false }) => (token = isNew ? signIn() : (token ?? signIn())),
+    let token: string | undefined;
+    const getToken: StaffSession['getToken'] = async ({ isNew } = { isNew: false }) => {
+      if (isNew || token === undefined) token = await requestToken(site, STAFF_EMAIL, STAFF_PASSWORD);
+      return token;
     };
+    return { baseUrl: site, getToken };
   }
   if (!STAFF_TOKEN) throw new CommandLineError('Set STAFF_EMAIL and STAFF_PASSWORD, or STAFF_TOKEN.');
-  return {
-    baseUrl: site,
-    getToken: ({ isNew } = { isNew: false }) =>
-      isNew
-        ? Promise.reject(new CommandLineError('STAFF_TOKEN is not valid any more.'))
-        : Promise.resolve(STAFF_TOKEN),
-  };
+  const getToken: StaffSession['getToken'] = ({ isNew } = { isNew: false }) =>
+    isNew ? Promise.reject(new CommandLineError('STAFF_TOKEN is not valid.')) : Promise.resolve(STAFF_TOKEN);
+  return { baseUrl: site, getToken };
 }
 
 async function requestToken(baseUrl: string, email: string, password: string): Promise<string> {

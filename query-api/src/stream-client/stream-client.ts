@@ -41,7 +41,7 @@ export class StreamClient {
 
   /** Sends a request that is answered as long as the signal permits. @throws {CommandLineError} for other statuses. */
   async openTail(query: Query, lastEventId: string | undefined, signal: AbortSignal): Promise<Response> {
-    const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+    const headers: Readonly<Record<string, string>> = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
     return requireSuccess(await this.#send('/tail', query, { headers, signal }));
   }
 
