@@ -223,6 +223,7 @@ export const folders = {
       'write-path',
       'long-stream',
       'rebuild',
+      'event-index',
       'queues',
       'workers',
       'operations',

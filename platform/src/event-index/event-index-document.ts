@@ -86,20 +86,20 @@ export function toIndexDocument(event: RecordedEvent): EventIndexDocument | unde
     actor,
   } = metadata.data;
   const shortReference = toIndexReference(requestId?.slice(0, SHORT_REFERENCE_LENGTH) ?? '');
+  const ids = [
+    toIndexId(event.id),
+    requestId === undefined ? null : toIndexId(requestId),
+    toIndexId(correlationId),
+    toIndexId(commandId),
+    reference === undefined ? null : toIndexId(reference),
+  ] as const;
   return {
     _id: Long.fromString(event.position.commit),
     ...stream,
     revision: Number(event.revision),
     type: event.type,
     at: new Date(metadata.data.occurredAt),
-    ids: [
-      toIndexId(event.id),
-      requestId === undefined ? null : toIndexId(requestId),
-      toIndexId(correlationId),
-      toIndexId(commandId),
-      reference === undefined ? null : toIndexId(reference),
-      ...(shortReference === undefined ? [] : ([shortReference] as const)),
-    ],
+    ids: shortReference === undefined ? ids : [...ids, shortReference],
     ...(reference !== undefined && { ref: reference.slice(0, reference.indexOf(':')) }),
     cause: toIndexId(causationId),
     role: actor.role,
