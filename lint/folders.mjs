@@ -224,6 +224,7 @@ export const folders = {
       'write-path',
       'long-stream',
       'rebuild',
+      'event-index',
       'queues',
       'workers',
       'operations',

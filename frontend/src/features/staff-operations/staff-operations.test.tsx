@@ -163,6 +163,7 @@ describe('the tables', () => {
             p95Seconds: 0.084,
           }),
           makeProcess('relay-1', { service: 'relay', state: 'missing', relayLag: 1.44 }),
+          makeProcess('projector-1', { service: 'projector', indexLag: 0.22 }),
           makeProcess('worker-1', { queues: [{ queue: 'cv', concurrency: 8, active: 1 }] }),
         ],
       }),
@@ -172,6 +173,7 @@ describe('the tables', () => {
       /Not readyfails: mongodb0\.2\.0.*21\.284 ms12 ms180 MB–$/,
     );
     expect(await findRow('Table of processes', 'relay-1')).toHaveTextContent(/Missing.*relays, 1\.4 s behind$/);
+    expect(await findRow('Table of processes', 'projector-1')).toHaveTextContent(/indexes events, 0\.2 s behind$/);
     expect(await findRow('Table of processes', 'worker-1')).toHaveTextContent(/Ready.*cv 1 of 8$/);
   });
 
