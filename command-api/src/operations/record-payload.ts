@@ -12,7 +12,14 @@ const recordPayload = (operations: Pick<OperationLog, 'run'>): RequestHandler =>
   route(async (request) => {
     const { eventId, reason, requestId } = validate(recordPayloadBody, request.body ?? {});
     const identity = { uid: String(request.params['uid']), actingRole: 'developer' } as const;
-    const planned = { action: 'open-payload', target: `event ${eventId}`, reason, identity, request, requestId } as const;
+    const planned = {
+      action: 'open-payload',
+      target: `event ${eventId}`,
+      reason,
+      identity,
+      request,
+      requestId,
+    } as const;
     await operations.run(planned, () => Promise.resolve({ detail: null }));
     return { status: 200, body: {} };
   });

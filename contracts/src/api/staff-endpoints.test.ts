@@ -2,7 +2,13 @@ import { ALL_ENDPOINTS } from './endpoints.js';
 import { operationEndpoints, operationReadEndpoints } from './operations.js';
 import { ownAccessEndpoints, ownAccessReadEndpoints } from './own-accesses.js';
 import { staffEndpoints } from './staff.js';
-import { eventIndexEndpoints, payloadEndpoints, streamEndpoints, tailEndpoints, viewCheckEndpoints } from './streams.js';
+import {
+  eventIndexEndpoints,
+  payloadEndpoints,
+  streamEndpoints,
+  tailEndpoints,
+  viewCheckEndpoints,
+} from './streams.js';
 import { supportEndpoints } from './support.js';
 import type { Endpoint } from './endpoint.js';
 
@@ -29,7 +35,8 @@ describe.each(staffOnly)('%s', (_name, { method, path, access, roles, accessSess
   });
 
   it('requires an access session exactly if it reads content', () => {
-    const isContentPath = /people\/\{uid\}\/(timeline|profile|diff|onboarding|activity|cv|bundle|events\/\{id\}\/payload)$/.test(path);
+    const isContentPath =
+      /people\/\{uid\}\/(timeline|profile|diff|onboarding|activity|cv|bundle|events\/\{id\}\/payload)$/.test(path);
     expect(accessSession === 'required').toBe(isContentPath && method === 'GET');
     expect(headers.includes('X-Access-Session')).toBe(accessSession === 'required');
   });

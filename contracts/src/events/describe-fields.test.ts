@@ -23,12 +23,11 @@ it('lists the fields of a payload with their paths and types', () =>
   ]));
 
 it('lists fields of entries of lists and records', () =>
-  expect(toLines(z.object({ links: z.array(z.object({ url: z.string() })), by: z.record(z.string(), z.object({ n: z.int() })) }))).toEqual([
-    'links: list of object',
-    'links[].url: string',
-    'by: record of object',
-    'by.*.n: integer',
-  ]));
+  expect(
+    toLines(
+      z.object({ links: z.array(z.object({ url: z.string() })), by: z.record(z.string(), z.object({ n: z.int() })) }),
+    ),
+  ).toEqual(['links: list of object', 'links[].url: string', 'by: record of object', 'by.*.n: integer']));
 
 it('requires a field of a union only if all options have it', () =>
   expect(

@@ -56,7 +56,11 @@ it('lists all jobs of an event', () => {
 
 it('creates no job for an erased account', () => {
   const erasures = ['profile-ada', 'onboarding-ada'].map((stream) => event(stream, 'AccountErased', 7));
-  expect([...erasures.flatMap(createImmediateJobs), ...createDebouncedJobs(erasures), ...erasures.flatMap(createEventJobs)]).toEqual([]);
+  expect([
+    ...erasures.flatMap(createImmediateJobs),
+    ...createDebouncedJobs(erasures),
+    ...erasures.flatMap(createEventJobs),
+  ]).toEqual([]);
 });
 
 describe('the ids of a job', () => {

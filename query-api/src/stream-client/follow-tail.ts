@@ -25,7 +25,8 @@ export async function followTail(
   let lastEventId: string | undefined;
   let delayMs = FIRST_DELAY_MS;
   let hasConnected = false;
-  while (!signal.aborted) {
+  const isActive = () => !signal.aborted;
+  while (isActive()) {
     const silence = new AbortController();
     try {
       const response = await client.openTail(query, lastEventId, AbortSignal.any([signal, silence.signal]));
@@ -37,10 +38,10 @@ export async function followTail(
         if (message.id !== undefined && message.id !== '') lastEventId = message.id;
       });
     } catch (error) {
-      if (signal.aborted) return;
+      if (!isActive()) return;
       if (!hasConnected || error instanceof TailEndedError) throw error;
     }
-    if (signal.aborted) return;
+    if (!isActive()) return;
     warn('Reconnecting.');
     await sleep(delayMs, signal);
     delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);

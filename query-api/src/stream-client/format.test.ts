@@ -18,7 +18,14 @@ it.each([
 
 it('formats a stream', () => {
   const events = [{ ...event, storedAt: event.at, isSealed: true }];
-  const stream = { stream: 'profile-nadia', category: 'profile', key: 'present', lastRevision: 8, events, next: 4 } as const;
+  const stream = {
+    stream: 'profile-nadia',
+    category: 'profile',
+    key: 'present',
+    lastRevision: 8,
+    events,
+    next: 4,
+  } as const;
   expect(formatStream({ ...stream, events: [...events] }).split('\n')).toEqual([
     'profile-nadia, last revision 8, key present',
     `3  7  2026-11-21T14:32:48.000Z  SkillAdded v1  100 B  sealed  ${testUuid(1)}`,
@@ -27,7 +34,10 @@ it('formats a stream', () => {
 });
 
 it('formats a graph as a list with the reason of each node', () => {
-  const [command, key] = [{ kind: 'command', key: 'command:1', id: '1', at: event.at, role: 'user' } as const, 'event:1'];
+  const [command, key] = [
+    { kind: 'command', key: 'command:1', id: '1', at: event.at, role: 'user' } as const,
+    'event:1',
+  ];
   const graph = {
     nodes: [command, { kind: 'event', key, event } as const],
     edges: [{ from: 'command:1', to: key, why: 'decided' } as const],

@@ -124,7 +124,16 @@ export const formatProjections = ({ projections, newest, index }: StreamProjecti
         holder ?? 'no holder',
       ]),
       ...(index
-        ? [['index', `position ${index.position ?? '-'}`, formatLag(index.lagSeconds), `${String(index.days)} days`, '', index.holder ?? 'no holder']]
+        ? [
+            [
+              'index',
+              `position ${index.position ?? '-'}`,
+              formatLag(index.lagSeconds),
+              `${String(index.days)} days`,
+              '',
+              index.holder ?? 'no holder',
+            ],
+          ]
         : []),
     ]),
     !index && 'The index is off: EVENT_INDEX_DAYS=0',
@@ -137,7 +146,9 @@ const formatLag = (seconds: number | null): string => (seconds === null ? 'lag -
 export const formatVerified = ({ projection, same, mismatched, notCompared }: VerifyResult): string =>
   joinLines([
     ...mismatched.map(({ stream, differing }) => `${stream}: ${differing.join(', ')}`),
-    ...notCompared.map(({ stream, problem, reason }) => `${stream}: not compared, ${problem}${reason ? ` (${reason})` : ''}`),
+    ...notCompared.map(
+      ({ stream, problem, reason }) => `${stream}: not compared, ${problem}${reason ? ` (${reason})` : ''}`,
+    ),
     `${projection}: ${String(same)} same, ${String(mismatched.length)} different, ${String(notCompared.length)} not compared`,
   ]);
 

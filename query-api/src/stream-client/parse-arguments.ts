@@ -78,7 +78,11 @@ interface Options {
 }
 
 /** Returns undefined for another command, or for one without its argument or with options of another. */
-function toCommand(kind: string | undefined, argument: string | undefined, options: Options): StreamCommand | undefined {
+function toCommand(
+  kind: string | undefined,
+  argument: string | undefined,
+  options: Options,
+): StreamCommand | undefined {
   const { query, backwards, sample } = options;
   const accepts = (...names: readonly string[]) =>
     Object.keys(query).every((name) => names.includes(name)) &&
@@ -91,7 +95,9 @@ function toCommand(kind: string | undefined, argument: string | undefined, optio
       return argument === undefined && accepts('type', 'category') ? { kind, query } : undefined;
     case 'show': {
       const pageQuery = { ...query, ...(backwards !== undefined && { backwards }) };
-      return argument !== undefined && accepts('from', 'backwards') ? { kind, stream: argument, query: pageQuery } : undefined;
+      return argument !== undefined && accepts('from', 'backwards')
+        ? { kind, stream: argument, query: pageQuery }
+        : undefined;
     }
     case 'event':
     case 'trace':

@@ -35,7 +35,8 @@ export function createStaffSession({
   STAFF_PASSWORD,
 }: SessionVariables): StaffSession {
   const baseUrl = z.url({ protocol: /^https?$/ }).safeParse(BASE_URL);
-  if (!baseUrl.success) throw new CommandLineError('BASE_URL must be the address of the site: no stack runs in DATA_DIR.');
+  if (!baseUrl.success)
+    throw new CommandLineError('BASE_URL must be the address of the site: no stack runs in DATA_DIR.');
   const site = baseUrl.data.replace(/\/$/, '');
   if (STAFF_EMAIL && STAFF_PASSWORD) {
     let token: string | undefined;

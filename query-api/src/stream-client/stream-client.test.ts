@@ -62,7 +62,11 @@ it.each([
   handlers = {
     '/config.json': (_request, response) => send(response, 200, { authEmulator, firebase: { apiKey: 'key' } }),
     '/identitytoolkit': (_request, response, body) =>
-      send(response, isRight ? 200 : 400, isRight ? { idToken: `of ${(JSON.parse(body) as { email: string }).email}` } : {}),
+      send(
+        response,
+        isRight ? 200 : 400,
+        isRight ? { idToken: `of ${(JSON.parse(body) as { email: string }).email}` } : {},
+      ),
     '/api': (_request, response) => send(response, 200, EMPTY_GRAPH),
   };
   const reading = createClient({ STAFF_EMAIL: 'dina@example.com', STAFF_PASSWORD: 'secret' }).readCorrelation('a b');
@@ -122,10 +126,18 @@ it('waits once for a rate limit', async () => {
 });
 
 /** Runs a command. Returns its exit code and what it prints. */
-async function run(command: Parameters<typeof runCommand>[1], { isJson = false, signal = new AbortController().signal } = {}) {
+async function run(
+  command: Parameters<typeof runCommand>[1],
+  { isJson = false, signal = new AbortController().signal } = {},
+) {
   const lines: string[] = [];
   const print = (text: string) => lines.push(text);
-  const code = await runCommand(createClient(), command, { isJson, print, warn: (text) => lines.push(`! ${text}`), signal });
+  const code = await runCommand(createClient(), command, {
+    isJson,
+    print,
+    warn: (text) => lines.push(`! ${text}`),
+    signal,
+  });
   return { code, output: lines.join('\n') };
 }
 
@@ -197,7 +209,10 @@ describe('tail', () => {
       },
     };
     const { code, output } = await run(tail, { isJson: true, signal: interruption.signal });
-    expect([code, output.split('\n')]).toEqual([0, [JSON.stringify(event(2)), '! Reconnecting.', JSON.stringify(event(3))]]);
+    expect([code, output.split('\n')]).toEqual([
+      0,
+      [JSON.stringify(event(2)), '! Reconnecting.', JSON.stringify(event(3))],
+    ]);
     expect(requests.at(-1)).toBe('/api/streams/tail?type=SkillAdded Bearer token 2');
   });
 

@@ -14,6 +14,11 @@ import type { StaffSession } from './staff-session.js';
 
 type Query = Readonly<Record<string, string>>;
 
+interface SendOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
 /** Longer than the gateway waits. */
 const TIMEOUT_MS = 15_000;
 /** Staff may read 600 times in 10 minutes, so a large sample has to wait. */
@@ -58,13 +63,13 @@ export class StreamClient {
   }
 
   /** Sends a request, again with a new sign-in if the token has expired. */
-  async #send(path: string, query: Query, options: RequestInit): Promise<Response> {
+  async #send(path: string, query: Query, { headers = {}, signal }: SendOptions): Promise<Response> {
     const { baseUrl, getToken } = this.session;
     const parameters = new URLSearchParams(query);
     const url = `${baseUrl}/api/streams${path}${parameters.size > 0 ? `?${parameters.toString()}` : ''}`;
     const send = async (isNew: boolean) => {
-      const headers = { ...options.headers, authorization: `Bearer ${await getToken({ isNew })}` };
-      return fetch(url, { ...options, headers }).catch((error: unknown) => {
+      const authorization = `Bearer ${await getToken({ isNew })}`;
+      return fetch(url, { headers: { ...headers, authorization }, signal }).catch((error: unknown) => {
         throw new CommandLineError(`${baseUrl} cannot be reached.`, { cause: error });
       });
     };

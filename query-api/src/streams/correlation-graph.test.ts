@@ -63,10 +63,10 @@ it('connects request, work, command, event and view', () => {
   ];
   expect(new Set(keys)).toEqual(new Set([request, command, work, event, view]));
   expect(lines).toEqual([
-    `${String(request)} sent ${String(command)}`,
-    `${String(command)} decided ${String(event)}`,
-    `${String(work)} origin ${String(event)}`,
-    `${String(event)} projected ${String(view)}`,
+    `${request} sent ${command}`,
+    `${command} decided ${event}`,
+    `${work} origin ${event}`,
+    `${event} projected ${view}`,
   ]);
   expect(nodes).toContainEqual(expect.objectContaining({ kind: 'work', name: 'enhance' }));
   expect(nodes).toContainEqual(expect.objectContaining({ kind: 'view', revision: 4, viewRevision: 7 }));

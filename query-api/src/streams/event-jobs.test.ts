@@ -27,8 +27,7 @@ async function resolve(jobs: readonly FakeJob[], ageMs = MINUTE_MS) {
       return [id, { id, queue: 'cv', name: 'render-cv', state: 'completed', addedAt: AT + added, startedAt }];
     }),
   );
-  const readJobs: ReadJobs = (_queue, ids) =>
-    Promise.resolve(new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : []))));
+  const readJobs: ReadJobs = (_queue, ids) => Promise.resolve(new Map([...known].filter(([id]) => ids.includes(id))));
   const findRange = (_stream: string, from: number, to: number) =>
     Promise.resolve(
       Array.from({ length: 60 }, (_, revision) => revision)

@@ -47,7 +47,9 @@ export async function readEventJobs(
   const allKnown = new Map([
     ...known,
     ...(await readAll(
-      others.flatMap(({ jobs }) => jobs).filter(({ id, deduplicationId }) => deduplicationId !== undefined && !known.has(id)),
+      others
+        .flatMap(({ jobs }) => jobs)
+        .filter(({ id, deduplicationId }) => deduplicationId !== undefined && !known.has(id)),
       readJobs,
     )),
   ]);

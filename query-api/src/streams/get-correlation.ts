@@ -47,10 +47,7 @@ async function describeNothingWritten(
   id: string,
 ): Promise<CorrelationGraph> {
   const workId = id.replace(/^work:/, '');
-  const [activity, work] = await Promise.all([
-    findActivity(parseShortReference(id) ?? id),
-    findWorkKinds([workId]),
-  ]);
+  const [activity, work] = await Promise.all([findActivity(parseShortReference(id) ?? id), findWorkKinds([workId])]);
   if (activity.length === 0 && work.size === 0) throw correlationNotFound();
   return { nodes: [], edges: [], isComplete: true, wroteNothing: true };
 }

@@ -74,7 +74,8 @@ function matches(event: LogEvent, filters: LogFilters): boolean {
   const { type, notType, category, since, until, id, origin, client, role } = filters;
   const ids = [event.eventId, event.requestId, event.correlationId, event.commandId, event.originRef];
   const builds = [client, `${String(client)}/`, `${String(client)}+`];
-  const isBuild = (stored: string) => stored === client || builds.slice(1).some((start) => stored.startsWith(String(start)));
+  const isBuild = (stored: string) =>
+    stored === client || builds.slice(1).some((start) => stored.startsWith(String(start)));
   return (
     (type === undefined || type.includes(event.type)) &&
     (notType === undefined || !notType.includes(event.type)) &&
@@ -113,8 +114,7 @@ function scanAll(query: Readonly<Record<string, string>>): readonly LogEvent[] {
   );
 }
 
-const toList = <T extends string>(values: readonly T[]): string =>
-  [...new Set([oneOf(values), oneOf(values)])].join(',');
+const toList = (values: readonly string[]): string => [...new Set([oneOf(values), oneOf(values)])].join(',');
 const anyTime = (): string => new Date(START + Math.floor(random() * ROW_COUNT) * MINUTE_MS).toISOString();
 
 /** Returns a value that a filter of its name can have. */

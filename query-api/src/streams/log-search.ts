@@ -72,13 +72,11 @@ async function findByIndex(search: Search): Promise<FoundRows | undefined> {
 }
 
 async function findServingIndex({ rows, filters, filter, limits }: Search) {
-  const { id, type, since, until, ...others } = filters;
-  if (id !== undefined) return { ids: 1 } as const;
-  const isFiltered = Object.values(others).some((value) => value !== undefined);
-  if ((since !== undefined || until !== undefined) && (await hasFewRows(rows, filter, limits.scannedRows)))
-    return { at: 1 } as const;
-  if (isFiltered || since !== undefined || until !== undefined) return undefined;
-  return type === undefined ? ({ _id: 1 } as const) : ({ type: 1, _id: 1 } as const);
+  const { ids, at, type: _type, ...others } = filter;
+  if (ids !== undefined) return { ids: 1 } as const;
+  if (at !== undefined) return (await hasFewRows(rows, filter, limits.scannedRows)) ? ({ at: 1 } as const) : undefined;
+  if (Object.keys(others).length > 0 || filters.notType !== undefined) return undefined;
+  return filters.type === undefined ? ({ _id: 1 } as const) : ({ type: 1, _id: 1 } as const);
 }
 
 /** Returns true if few rows are of the time of the filter: sorting those is cheaper than a scan. */

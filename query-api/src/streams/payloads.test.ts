@@ -39,9 +39,13 @@ function read(path: string, changes: Partial<StreamSources> = {}) {
     keys: { readState: (uid: string) => Promise.resolve(uid === 'erased' ? 'destroyed' : 'present') },
     accounts: { isTestAccount: (uid: string) => Promise.resolve(uid === 'tess') },
     store: {
-      readFirstFrom: (stream: string, revision: bigint) => Promise.resolve(revision <= 3n ? { ...event, stream } : undefined),
+      readFirstFrom: (stream: string, revision: bigint) =>
+        Promise.resolve(revision <= 3n ? { ...event, stream } : undefined),
     },
-    recordPayload: (_request: unknown, { staff, eventId, reason }: { staff: string; eventId: string; reason: string }) => {
+    recordPayload: (
+      _request: unknown,
+      { staff, eventId, reason }: { staff: string; eventId: string; reason: string },
+    ) => {
       steps.push(`record ${staff} ${eventId} ${reason}`);
       return Promise.resolve();
     },
@@ -111,6 +115,8 @@ it('says that an account was erased meanwhile', async () => {
 
 it('shows a payload of a version that is newer than this code as it is stored', async () => {
   const store = { readFirstFrom: () => Promise.resolve({ ...event, metadata: { schemaVersion: 9 } }) };
-  const response = await read('profile-dina/events/3', { store: store as unknown as StreamSources['store'] }).expect(200);
+  const response = await read('profile-dina/events/3', { store: store as unknown as StreamSources['store'] }).expect(
+    200,
+  );
   expect(response.body).toMatchObject({ version: 9, stored: payload, upcast: null });
 });

@@ -41,7 +41,11 @@ async function findReason(
 ): Promise<RecordPayloadBody['reason']> {
   if (uid === developer) return 'own account';
   if (await accounts.isTestAccount(uid)) return 'test account';
-  throw new HttpError(403, 'sealed', 'This payload is sealed: it is neither of your own account nor of a test account.');
+  throw new HttpError(
+    403,
+    'sealed',
+    'This payload is sealed: it is neither of your own account nor of a test account.',
+  );
 }
 
 /** GET /support/people/{uid}/events/{id}/payload: opens a payload in an access session, which the person sees. */

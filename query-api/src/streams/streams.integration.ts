@@ -104,7 +104,9 @@ describe('a stream', () => {
     expect(backwards.next).toBe(last - 100);
     expect((await readPage(stream, `backwards=true&from=${String(last + 50)}`)).events[0]?.revision).toBe(last);
     expect((await readPage(stream, `from=${String(last + 50)}`)).events).toEqual([]);
-    expect((await readPage(stream, 'from=3&backwards=true')).events.map(({ revision }) => revision)).toEqual([3, 2, 1, 0]);
+    expect((await readPage(stream, 'from=3&backwards=true')).events.map(({ revision }) => revision)).toEqual([
+      3, 2, 1, 0,
+    ]);
   });
 
   it.each(['profile-nobody', 'access-nobody', 'staff-nobody', '$all', 'trackrecord-log', 'profile-', 'profile-%00'])(
@@ -164,7 +166,9 @@ describe('a correlation', () => {
       if (status === 404) return undefined;
       const found = correlationGraph.parse(body);
       const isProjected = found.nodes.some((node) => node.kind === 'view' && node.viewRevision === revision);
-      const names = found.nodes.flatMap((node) => (node.kind === 'job' && node.job.state !== 'gone' ? [node.job.name] : []));
+      const names = found.nodes.flatMap((node) =>
+        node.kind === 'job' && node.job.state !== 'gone' ? [node.job.name] : [],
+      );
       return isProjected && names.includes('render-cv') && names.includes('match-jobs') ? found : undefined;
     });
     expect(getKinds(graph)).toEqual(new Set(['request', 'command', 'event', 'job', 'view']));
@@ -191,7 +195,9 @@ describe('a correlation', () => {
     const graph = await waitFor('the detected skills', async () => {
       const { status, body } = await api.get(`/streams/correlations/${correlationId}`);
       const found = status === 200 ? correlationGraph.parse(body) : undefined;
-      return found?.nodes.some((node) => node.kind === 'event' && node.event.type === 'SkillsDetected') ? found : undefined;
+      return found?.nodes.some((node) => node.kind === 'event' && node.event.type === 'SkillsDetected')
+        ? found
+        : undefined;
     });
     expect(graph.edges.map(({ why }) => why)).toContain('caused');
     const step = graph.nodes.find((node) => node.kind === 'event' && node.event.type === 'OnboardingStepCompleted');
@@ -207,7 +213,12 @@ describe('a correlation', () => {
     const refused = randomUUID();
     const response = await fetch(`${testVariable('BASE_URL')}/api/profile/skills/${person.uid}`, {
       method: 'PATCH',
-      headers: { ...authHeaders(person), 'content-type': 'application/json', 'if-match': '"0"', 'x-request-id': refused },
+      headers: {
+        ...authHeaders(person),
+        'content-type': 'application/json',
+        'if-match': '"0"',
+        'x-request-id': refused,
+      },
       body: JSON.stringify({ skills: ['Weaving'] }),
     });
     expect(response.status).toBe(412);
@@ -299,7 +310,9 @@ describe('a payload', () => {
     expect((await support.get(path).expect(403)).body).toMatchObject({ code: 'access-required' });
     const session = await support.open(person.uid);
     const response = await support.get(path, session).expect(200);
-    expect(eventPayload.parse(response.body).stored).toMatchObject({ skill: expect.stringContaining(MARKER) as unknown });
+    expect(eventPayload.parse(response.body).stored).toMatchObject({
+      skill: expect.stringContaining(MARKER) as unknown,
+    });
     const uses = (await readAccessEvents(stores, person.uid)).filter(({ type }) => type === 'AccessUsed');
     expect(uses).toMatchObject([{ data: { what: 'payload', detail: event?.eventId } }]);
     const other = await signUp();
@@ -323,7 +336,9 @@ it('reads streams by their names while searches are off', async () => {
     const get = (path: string) => supertest(app).get(`/api/streams${path}`).set(authHeaders(developer));
     for (const path of ['/log', `/log/${randomUUID()}`, '/correlations/any'])
       expect(await get(path)).toMatchObject({ status: 409, body: { code: 'index-off' } });
-    expect((await get('/log')).body).toMatchObject({ message: expect.stringContaining('EVENT_INDEX_DAYS=0') as unknown });
+    expect((await get('/log')).body).toMatchObject({
+      message: expect.stringContaining('EVENT_INDEX_DAYS=0') as unknown,
+    });
     await get(`/by-name/${profileStream(person.uid)}/events`).expect(200);
     expect((await get('/projections').expect(200)).body).toMatchObject({ index: null });
     const { types } = eventSchemas.parse((await get('/schemas').expect(200)).body);
