@@ -26,7 +26,11 @@ export async function readIndexAndLog(env: Readonly<Record<string, string>>): Pr
       const row = toIndexDocument(event);
       if (row) log.push(toLogEvent(row));
     }
-    const rows = await mongo.db.collection<EventIndexDocument>(EVENT_INDEX_COLLECTION).find().sort({ _id: 1 }).toArray();
+    const rows = await mongo.db
+      .collection<EventIndexDocument>(EVENT_INDEX_COLLECTION)
+      .find()
+      .sort({ _id: 1 })
+      .toArray();
     const leases = await mongo.db.collection<{ _id: string }>('leases').find().toArray();
     return { index: rows.map(toLogEvent), log, leases: leases.map(({ _id }) => _id) };
   } finally {

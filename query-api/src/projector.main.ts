@@ -66,15 +66,10 @@ runMain(async () => {
     'projection',
     readByName(({ getLagSeconds }) => getLagSeconds()),
   );
-  metrics.createGauge(
-    'lease_held',
-    'Whether this process holds the lease: 1, else 0',
-    'lease',
-    {
-      ...readByName(({ isHeld }) => Number(isHeld())),
-      ...(index && { [EVENT_INDEX_LEASE]: () => Number(index.isHeld()) }),
-    },
-  );
+  metrics.createGauge('lease_held', 'Whether this process holds the lease: 1, else 0', 'lease', {
+    ...readByName(({ isHeld }) => Number(isHeld())),
+    ...(index && { [EVENT_INDEX_LEASE]: () => Number(index.isHeld()) }),
+  });
   const probes = new Probes(metrics, {
     ...createStoreChecks(stores),
     ...Object.fromEntries(projections.map(({ name, check }) => [`projection ${name}`, check])),

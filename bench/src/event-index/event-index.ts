@@ -69,9 +69,10 @@ export const benchEventIndex: Bench = async ({ isShort }) => {
     await Promise.all([commandApi.stop(), mongo.close()]);
   }
   const { shareOfRead, bytesPerEvent } = await measureFilling(isShort ? SHORT_EVENT_COUNT : EVENT_COUNT);
-  figures.push(
-    createTimeRatio('filling the index / bare read of $all', shareOfRead),
-    { name: 'bytes on disk of an event in the index', value: bytesPerEvent, unit: 'count' },
-  );
+  figures.push(createTimeRatio('filling the index / bare read of $all', shareOfRead), {
+    name: 'bytes on disk of an event in the index',
+    value: bytesPerEvent,
+    unit: 'count',
+  });
   return figures;
 };

@@ -17,6 +17,7 @@ import { EventIndex } from '@trackrecord/query-api/event-index/event-index';
 import { dropIndex, fillIndexForever } from '@trackrecord/query-api/event-index/fill-index';
 import { computePercentiles } from '../load.js';
 import { startIsolatedStores } from '../rebuild/isolated-stores.js';
+import { toError } from '../runner/run-all.js';
 
 const ROUNDS = 3;
 const EVENTS_PER_SAVE = 2;
@@ -74,13 +75,16 @@ async function measureRate(eventCount: number, work: () => Promise<void>): Promi
 }
 
 async function readLog({ client }: EventStore): Promise<void> {
-  for await (const _ of client.readAll({ direction: FORWARDS, fromPosition: START }));
+  let eventCount = 0;
+  for await (const { event } of client.readAll({ direction: FORWARDS, fromPosition: START }))
+    if (event) eventCount += 1;
+  if (eventCount === 0) throw new Error('the log is empty');
 }
 
 /** Fills the index until it has all events. */
 async function fillIndex({ mongo, store, log, erasures }: Stores, eventCount: number): Promise<void> {
   const stop = new AbortController();
-  const state: { count: number; error?: unknown } = { count: 0 };
+  const state: { count: number; failure?: Error } = { count: 0 };
   const context = {
     store,
     log,
@@ -92,14 +96,14 @@ async function fillIndex({ mongo, store, log, erasures }: Stores, eventCount: nu
     },
     onCaughtUp: () => undefined,
     onStopped: (error: unknown) => {
-      state.error = error;
+      state.failure = toError(error);
     },
   };
   const filling = fillIndexForever(context, stop.signal);
-  while (state.count < eventCount && state.error === undefined) await sleep(POLL_MS);
+  while (state.count < eventCount && state.failure === undefined) await sleep(POLL_MS);
   stop.abort();
   await filling;
-  if (state.error !== undefined) throw state.error;
+  if (state.failure) throw state.failure;
 }
 
 /** Appends saves with the metadata of the editor. Their payloads are random: the index opens none. */

@@ -43,7 +43,11 @@ export async function waitUntilAllIndexed(url: string, rows: Rows): Promise<numb
 export async function measureIndexLag(
   url: string,
   rows: Rows,
-  { concurrency, rate, durationMs }: { readonly concurrency: number; readonly rate: number; readonly durationMs: number },
+  {
+    concurrency,
+    rate,
+    durationMs,
+  }: { readonly concurrency: number; readonly rate: number; readonly durationMs: number },
 ): Promise<readonly number[]> {
   const http = new HttpClient(concurrency);
   const senders = generateSenders(concurrency);

@@ -48,7 +48,9 @@ it('finds an origin by its id', () => expect(toIndexId(`work:${WORK_ID}`)).toEqu
 it('finds a request by its short reference', () => {
   const { ids } = toRow(makeEvent({}, { requestId: 'f8101558-6f0a-4c7e-9a51-0d7f4a8f1c22' }));
   expect(ids.slice(5)).toEqual([toIndexReference('F810-1558')]);
-  expect(Number.isInteger(toIndexReference('f8101558')) && Math.abs(toIndexReference('f8101558') ?? 0) < 2 ** 31).toBe(true);
+  expect(Number.isInteger(toIndexReference('f8101558')) && Math.abs(toIndexReference('f8101558') ?? 0) < 2 ** 31).toBe(
+    true,
+  );
   expect(toRow(makeEvent({}, { requestId: 'r-1' })).ids).toHaveLength(5);
   expect(toIndexReference('r-1')).toBeUndefined();
 });

@@ -6,7 +6,10 @@ const makeProjector = (instance: string, seenAt: string, indexLag: number | null
 
 it('finds the process that fills the index', () =>
   expect(
-    findHolder([makeProjector('a', '2026-11-21T14:00:00.000Z', null), makeProjector('b', '2026-11-21T14:00:00.000Z', 3)]),
+    findHolder([
+      makeProjector('a', '2026-11-21T14:00:00.000Z', null),
+      makeProjector('b', '2026-11-21T14:00:00.000Z', 3),
+    ]),
   ).toEqual({ holder: 'b', lagSeconds: 3 }));
 
 it('prefers the process that took over to the one that was killed', () =>

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type LogEvent,
-  parseStreamName,
-  type StreamCategory,
-  toStreamName,
-} from '@trackrecord/contracts';
+import { type LogEvent, parseStreamName, type StreamCategory, toStreamName } from '@trackrecord/contracts';
 import {
   connectMongo,
   createLogger,
@@ -76,7 +71,13 @@ export class IndexTestbed {
   /** Appends events to a stream of an account. Their payloads are never read. */
   async append(
     uid: string,
-    { category = 'account', count = 1, type = 'SignInMethodAdded', requestId = randomUUID(), at = new Date() }: Appended = {},
+    {
+      category = 'account',
+      count = 1,
+      type = 'SignInMethodAdded',
+      requestId = randomUUID(),
+      at = new Date(),
+    }: Appended = {},
   ): Promise<void> {
     const events = Array.from({ length: count }, () => ({
       id: randomUUID(),
@@ -146,7 +147,10 @@ export class IndexTestbed {
 
   /** Returns the rows of an account, or of all accounts of this testbed, in the order of the log. */
   async readRows(uid?: string): Promise<readonly LogEvent[]> {
-    const found = await this.rows.find(uid === undefined ? {} : { uid }).sort({ _id: 1 }).toArray();
+    const found = await this.rows
+      .find(uid === undefined ? {} : { uid })
+      .sort({ _id: 1 })
+      .toArray();
     return found.filter((row) => row.uid.startsWith(this.uidPrefix)).map(toLogEvent);
   }
 
