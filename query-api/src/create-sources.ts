@@ -32,6 +32,7 @@ import {
   DerivedDocuments,
   DerivedReader,
   deriveErasureKey,
+  EVENT_INDEX_COLLECTION,
   CollectionMirror,
   type Firebase,
   limitPerUser,
@@ -69,6 +70,9 @@ import { Projections } from './projector/projections.js';
 import { createViewLog } from './projector/repair-views.js';
 import { ViewStore } from './projector/view-store.js';
 import { createOperationSources } from './operations/operation-sources.js';
+import { createViewChecks } from './streams/checks/view-checks.js';
+import { createPastEvents } from './streams/tail/tail-events.js';
+import { createTailHub } from './streams/tail/tail-hub.js';
 import { createStaffReaders, type StaffReadConfig } from './support/staff-readers.js';
 
 type SourcesConfig = StoreConfig &
@@ -146,6 +150,13 @@ export async function createSources(config: SourcesConfig, { redis, accounts }: 
       queueStates: new QueueStates(queues, 0),
       projections,
       pseudonyms,
+    }),
+    viewChecks: createViewChecks(stores, projections),
+    tails: createTailHub(stores.store, (position) => stores.log.canContinueFrom(position), logger),
+    pastEvents: createPastEvents({
+      db: mongo.db,
+      store: stores.store,
+      readIndexCheckpoint: () => projections.readCheckpoint(EVENT_INDEX_COLLECTION),
     }),
     ...createDataReaders(stores, getOpenJobs, redis, accounts),
     ...createStaffReaders(stores, config, { redis, accounts, pdfs, projections, pseudonyms }),

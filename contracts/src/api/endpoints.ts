@@ -12,6 +12,7 @@ import { ownAccessEndpoints, ownAccessReadEndpoints } from './own-accesses.js';
 import { resumeEndpoints } from './resume.js';
 import { sectionEndpoints } from './sections.js';
 import { approvalEndpoints, staffReadEndpoints } from './staff.js';
+import { tailEndpoints, viewCheckEndpoints } from './streams.js';
 import { suggestionEndpoints } from './suggestions.js';
 import { supportActionEndpoints, supportSessionEndpoints } from './support.js';
 import { supportReadEndpoints } from './support-reads.js';
@@ -48,6 +49,8 @@ export const ENDPOINTS = {
   ...supportWorkEndpoints,
   ...operationReadEndpoints,
   ...operationEndpoints,
+  ...viewCheckEndpoints,
+  ...tailEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type Endpoints = typeof ENDPOINTS;

@@ -106,6 +106,7 @@ const PATH_PARAMETERS: Readonly<
     schema: nonEmptyText,
   },
   queue: { description: 'A queue.', schema: { type: 'string', enum: [...QUEUES] } },
+  stream: { description: 'The name of a stream, such as `profile-<uid>`.', schema: nonEmptyText },
   projection: { description: 'A projection.', schema: { type: 'string', enum: [...viewProjection.options] } },
   feed: { description: 'The id of a feed in the configuration.', schema: nonEmptyText },
   step: { description: 'A step of the wizard.', schema: { type: 'string', enum: [...ONBOARDING_STEPS] } },
