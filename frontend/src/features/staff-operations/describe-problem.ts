@@ -1,6 +1,6 @@
 import type { Problem } from '@trackrecord/contracts';
 import { formatTimestampInText } from '../../shared/format/format-timestamp';
-import { countOf, formatCount, formatSeconds } from './format-amounts';
+import { countOf, formatCount, formatSeconds } from '../../shared/staff/format-amounts';
 
 interface ProblemTexts {
   readonly title: string;

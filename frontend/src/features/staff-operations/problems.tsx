@@ -5,7 +5,7 @@ import { useFocusContainerFallback } from '../../shared/ui/use-focus-fallback';
 import { ActionButton, Outcome, useFocusAfterDialog } from './actions-context';
 import { describeProblem } from './describe-problem';
 import { FailedJobs } from './failed-jobs';
-import { countOf, formatCount } from './format-amounts';
+import { countOf, formatCount } from '../../shared/staff/format-amounts';
 import { QuarantinedStreams } from './quarantined-streams';
 import { isRebuildPending } from './rebuild-texts';
 

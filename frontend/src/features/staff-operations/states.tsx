@@ -1,5 +1,5 @@
 import type { ProjectionSummary, QueueSummary, ServiceProcess } from '@trackrecord/contracts';
-import { formatPart } from './format-amounts';
+import { formatPart } from '../../shared/staff/format-amounts';
 
 /** A job that waits for longer than this is late (s), and so is an event that is not projected. */
 const LATE_SECONDS = 60;
