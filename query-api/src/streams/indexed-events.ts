@@ -1,7 +1,6 @@
 import { type LogFilters, parseStreamName } from '@trackrecord/contracts';
 import { EVENT_INDEX_COLLECTION, type EventIndexDocument, SharedRead, toIndexId } from '@trackrecord/platform';
 import type { Collection, Db, Filter, Long } from 'mongodb';
-import { QUERY_TIMEOUT_MS, withQueryTimeout } from './query-timeout.js';
 import { toIndexedIds } from './to-indexed-ids.js';
 import { type FoundRows, type SearchLimits, searchRows } from './log-search.js';
 
@@ -13,7 +12,11 @@ export class IndexedEvents {
   readonly #rows: Collection<EventIndexDocument>;
   readonly #counts: SharedRead<ReadonlyMap<string, number>>;
 
-  constructor(db: Db) {
+  constructor(
+    db: Db,
+    /** The types of events that are counted. */
+    private readonly types: readonly string[],
+  ) {
     this.#rows = db.collection(EVENT_INDEX_COLLECTION);
     this.#counts = new SharedRead(() => this.#countTypes(), COUNT_TTL_MS);
   }
@@ -80,15 +83,11 @@ export class IndexedEvents {
   }
 
   #find(filter: Filter<EventIndexDocument>, limit: number): Promise<readonly EventIndexDocument[]> {
-    const found = this.#rows.find(filter, { maxTimeMS: QUERY_TIMEOUT_MS }).sort({ _id: 1 }).limit(limit);
-    return withQueryTimeout(found.toArray());
+    return this.#rows.find(filter).sort({ _id: 1 }).limit(limit).toArray();
   }
 
   async #countTypes(): Promise<ReadonlyMap<string, number>> {
-    const groups = this.#rows.aggregate<{ readonly _id: string; readonly count: number }>(
-      [{ $sort: { type: 1 } }, { $group: { _id: '$type', count: { $sum: 1 } } }],
-      { maxTimeMS: QUERY_TIMEOUT_MS },
-    );
-    return new Map((await withQueryTimeout(groups.toArray())).map(({ _id, count }) => [_id, count]));
+    const count = async (type: string) => [type, await this.#rows.countDocuments({ type })] as const;
+    return new Map(await Promise.all(this.types.map(count)));
   }
 }

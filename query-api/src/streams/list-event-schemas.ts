@@ -1,43 +1,24 @@
 import {
-  accountEventData,
-  applicationsEventData,
   describeFields,
   describeUpcasters,
-  detectedSkillsEventData,
   eventIndexEndpoints,
   type EventSchemas,
   getSchemaVersion,
-  onboardingEventData,
-  profileEventData,
-  type StreamCategory,
 } from '@trackrecord/contracts';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { z } from 'zod';
+import { EVENT_TYPES } from './event-types.js';
 import type { StreamSources } from './stream-sources.js';
 
-/** The payloads of events by the kinds of streams that have them. */
-const SCHEMAS: Readonly<Record<StreamCategory, Readonly<Record<string, z.ZodType>>>> = {
-  profile: profileEventData,
-  onboarding: onboardingEventData,
-  'detected-skills': detectedSkillsEventData,
-  applications: applicationsEventData,
-  account: accountEventData,
-};
-
-type EventSchema = EventSchemas['types'][number];
-
 /** Describes every type of event, without the number of its events. */
-const describeTypes = (): readonly Omit<EventSchema, 'count'>[] =>
-  Object.entries(SCHEMAS).flatMap(([category, schemas]) =>
-    Object.entries(schemas).map(([type, schema]) => ({
-      type,
-      category: category as StreamCategory,
-      version: getSchemaVersion(type),
-      upcasters: [...describeUpcasters(type, 1)],
-      fields: [...describeFields(schema)],
-    })),
-  );
+const describeTypes = (): readonly Omit<EventSchemas['types'][number], 'count'>[] =>
+  EVENT_TYPES.map(({ type, category, schema }) => ({
+    type,
+    category,
+    version: getSchemaVersion(type),
+    upcasters: [...describeUpcasters(type, 1)],
+    fields: [...describeFields(schema)],
+  }));
 
 /** GET /streams/schemas: the types of events with their fields, versions and numbers. */
 export function listEventSchemas({ eventIndex, indexedEvents }: StreamSources): RequestHandler {

@@ -192,7 +192,7 @@ it('finds nothing if there is no index yet', async () => {
     expect(await searchRows(missing, filters, undefined, SMALL)).toEqual({ rows: [], scannedUntil: undefined });
 });
 
-it('finds by id and time without the indexes, which are created after the collection', async () => {
+it('finds by id and time before the indexes are created', async () => {
   const bare = testbed.mongo.db.collection<EventIndexDocument>('bare_index');
   await bare.insertMany([...createRows()].slice(0, 100));
   const filters = { since: '2026-10-01T00:00:00Z' };

@@ -1,7 +1,6 @@
 import type { LogFilters } from '@trackrecord/contracts';
 import type { EventIndexDocument } from '@trackrecord/platform';
-import { type Collection, type Filter, Long, MongoServerError } from 'mongodb';
-import { isQueryTimeout, QUERY_TIMEOUT_MS, withQueryTimeout } from './query-timeout.js';
+import { type Collection, type Filter, Long } from 'mongodb';
 import { toRowFilter } from './row-filter.js';
 
 type Row = EventIndexDocument;
@@ -21,9 +20,6 @@ export interface SearchLimits {
 
 const DEFAULT_LIMITS = { scannedRows: 20_000, windowRows: 2_000, scanMs: 1_000 };
 
-/** How long MongoDB may take with an index. Then the rows are scanned. */
-const INDEX_TIMEOUT_MS = 1_000;
-
 /** The rows that were found, the newest first. */
 export interface FoundRows {
   readonly rows: readonly Row[];
@@ -42,7 +38,7 @@ export async function searchRows(
   limits: Pick<SearchLimits, 'rows'> & Partial<SearchLimits>,
 ): Promise<FoundRows> {
   const search = { rows, filters, filter: toRowFilter(filters), before, limits: { ...DEFAULT_LIMITS, ...limits } };
-  return (await findByIndex(search)) ?? scan(search);
+  return (await isServedByIndex(search)) ? findByIndex(search) : scan(search);
 }
 
 interface Search {
@@ -53,51 +49,29 @@ interface Search {
   readonly limits: SearchLimits;
 }
 
-/** Finds all rows with an index; undefined if none serves the filters, or if it takes too long. */
-async function findByIndex(search: Search): Promise<FoundRows | undefined> {
-  const index = await findServingIndex(search);
-  if (index === undefined) return undefined;
-  const { rows, filter, before, limits } = search;
-  const found = rows
-    .find({ ...filter, ...toRange(before) }, { maxTimeMS: INDEX_TIMEOUT_MS })
-    .hint(index)
-    .sort({ _id: -1 })
-    .limit(limits.rows);
-  try {
-    return { rows: await found.toArray(), scannedUntil: undefined };
-  } catch (error) {
-    if (isNotServed(error)) return undefined;
-    throw error;
-  }
+/** Finds all rows. MongoDB chooses the index. */
+async function findByIndex({ rows, filter, before, limits }: Search): Promise<FoundRows> {
+  const found = rows.find({ ...filter, ...toRange(before) });
+  return { rows: await found.sort({ _id: -1 }).limit(limits.rows).toArray(), scannedUntil: undefined };
 }
 
-async function findServingIndex({ rows, filters, filter, limits }: Search) {
+/** Returns true if an index selects few rows, or the first ones in the order of the result. */
+async function isServedByIndex({ rows, filters, filter, limits }: Search): Promise<boolean> {
   const { ids, at, type: _type, ...others } = filter;
-  if (ids !== undefined) return { ids: 1 } as const;
-  if (at !== undefined) return (await hasFewRows(rows, filter, limits.scannedRows)) ? ({ at: 1 } as const) : undefined;
-  if (Object.keys(others).length > 0 || filters.notType !== undefined) return undefined;
-  return filters.type === undefined ? ({ _id: 1 } as const) : ({ type: 1, _id: 1 } as const);
+  if (ids !== undefined) return true;
+  if (at !== undefined) return hasFewRows(rows, { at }, limits.scannedRows);
+  return Object.keys(others).length === 0 && filters.notType === undefined;
 }
 
 /** Returns true if few rows are of the time of the filter: sorting those is cheaper than a scan. */
-async function hasFewRows(rows: Rows, { at }: Filter<Row>, limit: number): Promise<boolean> {
-  try {
-    const count = await rows.countDocuments(
-      { ...(at !== undefined && { at }) },
-      { hint: { at: 1 }, limit: limit + 1, maxTimeMS: INDEX_TIMEOUT_MS },
-    );
-    return count <= limit;
-  } catch (error) {
-    if (isNotServed(error)) return false;
-    throw error;
-  }
+async function hasFewRows(rows: Rows, filter: Filter<Row>, limit: number): Promise<boolean> {
+  const further = rows
+    .find(filter, { projection: { _id: 0, at: 1 } })
+    .sort({ at: -1 })
+    .skip(limit)
+    .limit(1);
+  return (await further.toArray()).length === 0;
 }
-
-const BAD_HINT = 2;
-
-/** Returns true if a query took too long, or its index is not there yet. */
-const isNotServed = (error: unknown): boolean =>
-  isQueryTimeout(error) || (error instanceof MongoServerError && error.code === BAD_HINT);
 
 /**
  * Looks at windows of rows from the newest on. Rows of other types do not count, because the index of types leaves them
@@ -112,10 +86,10 @@ async function scan({ rows, filters: { type }, filter, before, limits }: Search)
     const lower = await findWindowEnd(rows, type, upper, limits.windowRows);
     const range = { ...(upper && { $lt: upper }), ...(lower && { $gte: lower }) };
     const window = rows
-      .find({ ...filter, ...((upper ?? lower) && { _id: range }) }, { maxTimeMS: QUERY_TIMEOUT_MS })
+      .find({ ...filter, ...((upper ?? lower) && { _id: range }) })
       .sort({ _id: -1 })
       .limit(limits.rows - found.length);
-    found.push(...(await withQueryTimeout(window.toArray())));
+    found.push(...(await window.toArray()));
     if (found.length >= limits.rows || lower === undefined) return { rows: found, scannedUntil: undefined };
     upper = lower;
   }
@@ -131,12 +105,11 @@ async function findWindowEnd(
 ): Promise<Long | undefined> {
   const filter = { ...(types && { type: { $in: [...types] } }), ...toRange(upper) };
   const found = rows
-    .find(filter, { projection: { _id: 1 }, maxTimeMS: QUERY_TIMEOUT_MS })
+    .find(filter, { projection: { _id: 1 } })
     .sort({ _id: -1 })
     .skip(windowRows - 1)
     .limit(1);
-  const [end] = await withQueryTimeout(found.toArray());
-  return end?._id;
+  return (await found.toArray())[0]?._id;
 }
 
 const toRange = (before: Long | undefined): Filter<Row> => (before === undefined ? {} : { _id: { $lt: before } });

@@ -1,8 +1,13 @@
 import { toRowFilter } from './row-filter.js';
 
+type Range = string | { readonly $gte: string; readonly $lt: string };
+
+/** Whether a stored client matches the filter, whose conditions compare texts. */
 const matches = (client: string, stored: string) => {
-  const { client: pattern } = toRowFilter({ client }) as { readonly client: RegExp };
-  return pattern.test(stored);
+  const { $or } = toRowFilter({ client }) as { readonly $or: readonly { readonly client: Range }[] };
+  return $or.some(({ client: range }) =>
+    typeof range === 'string' ? stored === range : stored >= range.$gte && stored < range.$lt,
+  );
 };
 
 it.each([

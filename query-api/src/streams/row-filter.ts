@@ -22,7 +22,7 @@ export const toRowFilter = ({
   ...((since !== undefined || until !== undefined) && { at: toTimeRange(since, until) }),
   ...(id !== undefined && { ids: { $in: [...toIndexedIds(id)] } }),
   ...(origin !== undefined && { origin: { $in: origin } }),
-  ...(client !== undefined && { client: toProgramPattern(client) }),
+  ...(client !== undefined && { $or: [...toBuilds(client)] }),
   ...(role !== undefined && { role: { $in: role } }),
 });
 
@@ -32,5 +32,12 @@ const toTimeRange = (since: string | undefined, until: string | undefined) => ({
 });
 
 /** Matches a program and all its versions, or a version and all its builds: `web` matches `web/0.2.0+abc1234`. */
-const toProgramPattern = (program: string): RegExp =>
-  new RegExp(`^${program.replaceAll(/[.+/-]/g, (character) => `\\${character}`)}($|[/+])`);
+const toBuilds = (program: string): readonly Filter<EventIndexDocument>[] => [
+  { client: program },
+  ...['/', '+'].map((separator) => ({
+    client: { $gte: `${program}${separator}`, $lt: `${program}${getNextCharacter(separator)}` },
+  })),
+];
+
+/** Returns the character after another one: all texts that begin with this one are before it. */
+const getNextCharacter = (character: string): string => String.fromCharCode(character.charCodeAt(0) + 1);

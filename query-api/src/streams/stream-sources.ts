@@ -15,6 +15,7 @@ import type { OperationSources } from '../operations/operation-sources.js';
 import type { Projections } from '../projector/projections.js';
 import type { CardSources } from '../support/person-card.js';
 import type { RecordPayload, RecordUse } from '../support/record-use.js';
+import { EVENT_TYPES } from './event-types.js';
 import { IndexedEvents } from './indexed-events.js';
 import { createJobReader, type ReadJobs } from './job-reader.js';
 
@@ -25,7 +26,7 @@ export const createStreamReaders = (
 ) => {
   const work = new WorkReader(db, sealer);
   return {
-    indexedEvents: new IndexedEvents(db),
+    indexedEvents: new IndexedEvents(db, [...new Set(EVENT_TYPES.map(({ type }) => type))]),
     readJobs: createJobReader(queues),
     findActivity: createActivityFinder(db, masterKey),
     findWorkKinds: (ids: readonly string[]) => work.findKinds(ids),
