@@ -22,10 +22,18 @@ const value = {
 };
 
 it.each<[string, (copy: typeof value & Record<string, unknown>) => void, readonly string[]]>([
-  ['a field of an entry', ({ experiences }) => Object.assign(experiences[1] ?? {}, { endDate: '2021-01' }), ['experiences[1].endDate']],
+  [
+    'a field of an entry',
+    ({ experiences }) => Object.assign(experiences[1] ?? {}, { endDate: '2021-01' }),
+    ['experiences[1].endDate'],
+  ],
   ['a missing field', ({ experiences }) => delete experiences[1]?.endDate, ['experiences[1].endDate']],
   ['a missing entry', ({ experiences }) => experiences.pop(), ['experiences[1]']],
-  ['another order of entries', ({ experiences }) => experiences.reverse(), ['experiences[0].title', 'experiences[0].endDate', 'experiences[1].title', 'experiences[1].endDate']],
+  [
+    'another order of entries',
+    ({ experiences }) => experiences.reverse(),
+    ['experiences[0].title', 'experiences[0].endDate', 'experiences[1].title', 'experiences[1].endDate'],
+  ],
   ['another kind of value', (copy) => Object.assign(copy, { experiences: null }), ['experiences']],
   ['a key of a record', ({ labels }) => Object.assign(labels, { [`${MARKER} 2`]: {} }), ['labels.*']],
   ['a value in a record', ({ labels }) => Object.assign(labels, { [MARKER]: { color: MARKER } }), ['labels.*.color']],
@@ -57,7 +65,9 @@ it('finds no difference between equal values, and no text of users in any path',
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (first, second) => {
         expect(findDifferences(anySchema, first, structuredClone(first))).toEqual([]);
-        const marked = JSON.parse(JSON.stringify({ [MARKER]: second, experiences: [first, { [MARKER]: second }] })) as unknown;
+        const marked = JSON.parse(
+          JSON.stringify({ [MARKER]: second, experiences: [first, { [MARKER]: second }] }),
+        ) as unknown;
         expect(findDifferences(anySchema, marked, first).join()).not.toContain('Zanzibar');
       }),
     );

@@ -16,7 +16,8 @@ export interface ProjectionRebuildSources extends Pick<OperationSources, 'listPr
   readonly readStaffMembers: ReadStaffMembers;
 }
 
-type Sources = ProjectionRebuildSources & Pick<OperationSources, 'readProcesses' | 'countQuarantined' | 'countMismatched' | 'countViews'>;
+type Sources = ProjectionRebuildSources &
+  Pick<OperationSources, 'readProcesses' | 'countQuarantined' | 'countMismatched' | 'countViews'>;
 
 /** GET /operations/projections. */
 export const listProjections = (sources: Sources): RequestHandler =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { UndecodableEventError } from '@trackrecord/contracts';
 import { KeyMissingError, type RecordedEvent } from '@trackrecord/platform';
 import { z } from 'zod';
@@ -70,12 +71,12 @@ function createTarget({ views, events = STREAM, quarantined }: Stores) {
     eventOpener: { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) },
     quarantine: {
       find: () =>
-        Promise.resolve(quarantined === undefined ? undefined : { reason: quarantined, revision: 3, since: new Date(0) }),
+        Promise.resolve(
+          quarantined === undefined ? undefined : { reason: quarantined, revision: 3, since: new Date(0) },
+        ),
     },
     store: {
-      async *readStream(_stream: string, { maxCount = Infinity } = {}) {
-        yield* events.slice(0, maxCount);
-      },
+      readStream: (_stream: string, { maxCount = Infinity } = {}) => Readable.from(events.slice(0, maxCount)),
       readLastStreamEvent: () => Promise.resolve(events.at(-1)),
     },
   };
@@ -108,7 +109,11 @@ it.each<[string, unknown, readonly string[]]>([
   ['a field', { owner: 'ada', items: [ITEMS[0], { name: 'LOOM' }, ITEMS[2]] }, ['items[1].name']],
   ['a missing entry', { owner: 'ada', items: ITEMS.slice(0, 2) }, ['items[2]']],
   ['a key that no schema names', { owner: 'ada', items: ITEMS, 'Zanzibar marker': 1 }, ['*']],
-  ['a nested key that no schema names', { owner: 'ada', items: [{ ...ITEMS[0], x: 1 }, ITEMS[1], ITEMS[2]] }, ['items[0].*']],
+  [
+    'a nested key that no schema names',
+    { owner: 'ada', items: [{ ...ITEMS[0], x: 1 }, ITEMS[1], ITEMS[2]] },
+    ['items[0].*'],
+  ],
 ])('names %s that differs, and no value', async (_what, content, differing) => {
   expect(await check({ views: [makeStored(content)] })).toEqual({ ...SAME, isSame: false, differing });
 });
@@ -119,7 +124,15 @@ it.each<[string, Stores, object]>([
   ['is missing', { views: [undefined] }, { viewRevision: null, problem: 'missing' }],
   [
     'is damaged',
-    { views: [makeStored(EQUAL, { revision: -1, view: undefined, unreadable: new DamagedViewError('lacks its content', { revision: 1, generation: 1 }) })] },
+    {
+      views: [
+        makeStored(EQUAL, {
+          revision: -1,
+          view: undefined,
+          unreadable: new DamagedViewError('lacks its content', { revision: 1, generation: 1 }),
+        }),
+      ],
+    },
     { viewRevision: null, problem: 'unreadable', reason: 'the view lacks its content' },
   ],
   [
@@ -133,7 +146,11 @@ it.each<[string, Stores, object]>([
     { views: [makeStored(EQUAL)], events: [makeEvent(9, {}, 'Erased')] },
     { streamRevision: 9, problem: 'erased' },
   ],
-  ['is quarantined', { views: [makeStored(EQUAL)], quarantined: 'Unknown event type Postponed' }, { problem: 'quarantined', reason: 'Unknown event type Postponed' }],
+  [
+    'is quarantined',
+    { views: [makeStored(EQUAL)], quarantined: 'Unknown event type Postponed' },
+    { problem: 'quarantined', reason: 'Unknown event type Postponed' },
+  ],
   [
     'has an event that cannot be read',
     { views: [makeStored(EQUAL)], events: [...STREAM.slice(0, 2), makeEvent(2, 'card', 'Postponed')] },
@@ -165,7 +182,9 @@ it('compares no more events than the limits permit', async () => {
 it('folds long streams in slices', async () => {
   const events = Array.from({ length: 1_001 }, (_, revision) => makeEvent(revision, `item ${String(revision)}`));
   const items = events.map(({ data }) => ({ name: data as string }));
-  expect(await check({ views: [makeStored({ owner: 'ada', items }, { revision: 1_000 })], events })).toMatchObject({ isSame: true });
+  expect(await check({ views: [makeStored({ owner: 'ada', items }, { revision: 1_000 })], events })).toMatchObject({
+    isSame: true,
+  });
 });
 
 it('reads a view again that was replaced meanwhile, a few times', async () => {

@@ -93,7 +93,9 @@ it('tries the same view again after an error', async () => {
 });
 
 it('stops at once', async () => {
-  start((): Promise<undefined> => new Promise((resolve) => stop.signal.addEventListener('abort', () => resolve(undefined))));
+  start(
+    (): Promise<undefined> => new Promise((resolve) => stop.signal.addEventListener('abort', () => resolve(undefined))),
+  );
   await waitUntil('a check', () => checked.length > 0);
   stop.abort();
   await running;

@@ -219,8 +219,7 @@ export class ViewStore<View> {
       .limit(MAX_LISTED + 1)
       .toArray();
     if (found.length <= MAX_LISTED) return shuffle(found.map(({ _id }) => _id)).slice(0, count);
-    const findRandom = async () =>
-      (await this.findSubjectAfter(createRandomId())) ?? (await this.findSubjectAfter(''));
+    const findRandom = async () => (await this.findSubjectAfter(createRandomId())) ?? (await this.findSubjectAfter(''));
     const subjects = await Promise.all(Array.from({ length: count }, findRandom));
     return [...new Set(subjects.filter((subject) => subject !== undefined))];
   }

@@ -56,7 +56,7 @@ async function alterTitle(index: number): Promise<() => Promise<void>> {
   const views = await openViews();
   const stored = (await views.read([user.uid])).get(user.uid);
   const view = structuredClone(stored?.view);
-  const experience = view?.experiences?.[index];
+  const experience = view?.experiences[index];
   if (!stored || !view || !experience) throw new Error('the view has no such experience');
   experience.title = 'Zanzibar marker';
   await views.write([{ ...stored, subject: user.uid, view, replaces: stored }]);
@@ -87,7 +87,9 @@ it('finds that a view is what its stream says, and changes no stored byte', asyn
 it('names the field that was altered in the database, and not its value', async () => {
   const restore = await alterTitle(1);
   const before = await readBytes();
-  const response = await staffReadsApi(developer).get(`/streams/views/profile/${profileStream(user.uid)}`).expect(200);
+  const response = await staffReadsApi(developer)
+    .get(`/streams/views/profile/${profileStream(user.uid)}`)
+    .expect(200);
   expect(viewCheck.parse(response.body)).toMatchObject({ isSame: false, differing: ['experiences[1].title'] });
   expect(response.text).not.toMatch(/Zanzibar|Printer|Loom/);
   expect(await readBytes()).toEqual(before);

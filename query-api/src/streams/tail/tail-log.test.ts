@@ -136,7 +136,12 @@ it('starts at the end of a log that ends before Last-Event-ID', async () => {
 it.each<[string, () => Error, number | undefined, string]>([
   ['its role is revoked', () => new HttpError(403, 'role-required', 'No.'), undefined, 'revoked'],
   ['its sign-in ended', () => new InvalidTokenError('signed-out'), undefined, 'revoked'],
-  ['its sign-in was revoked before it expired', () => new InvalidTokenError('token-expired'), Date.now() + 3e6, 'revoked'],
+  [
+    'its sign-in was revoked before it expired',
+    () => new InvalidTokenError('token-expired'),
+    Date.now() + 3e6,
+    'revoked',
+  ],
   ['its token expired', () => new InvalidTokenError('token-expired'), 1, 'expired'],
   ['the identity provider does not respond', () => new Error('down'), undefined, 'unavailable'],
 ])('ends when %s', async (_why, createRefusal, expiry, reason) => {
