@@ -147,4 +147,3 @@ export * from './streams/stream-events.js';
 export * from './streams/stream-log.js';
 export * from './streams/stream-tail.js';
 export * from './streams/stream-views.js';
-export * from './streams/tail.js';

@@ -16,6 +16,7 @@ export type TailFilters = z.output<typeof tailQuery>;
  * all but the first, `Last-Event-ID` continues without a gap.
  */
 export const TAIL_END_REASONS = ['revoked', 'expired', 'shutdown', 'slow', 'unavailable'] as const;
+export type TailEndReason = (typeof TAIL_END_REASONS)[number];
 
 /** The data of the message `end`. */
 export const tailEnd = z.strictObject({ reason: z.enum(TAIL_END_REASONS) }).meta({ id: 'TailEnd' });

@@ -10,6 +10,7 @@ import type {
   StaffRole,
   StreamPage,
   StreamProjections,
+  TailEndReason,
   ViewCheck,
 } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
@@ -189,7 +190,7 @@ export interface TailConnection {
   readonly query: string;
   readonly isAborted: () => boolean;
   readonly send: (event: LogEvent) => void;
-  readonly end: (reason: string) => void;
+  readonly end: (reason: TailEndReason) => void;
   /** Cuts the connection. */
   readonly cut: () => void;
 }
@@ -238,4 +239,3 @@ export function openStreams(search = '', ...roles: readonly StaffRole[]) {
   serveStaffMe(makeStaffMe({ roles: [...usedRoles] }));
   return renderApp({ at: `/staff/streams${search}`, identity: staffIdentity(...usedRoles) });
 }
-

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { UndecodableEventError } from '@trackrecord/contracts';
 import { KeyMissingError, type RecordedEvent } from '@trackrecord/platform';
 import { z } from 'zod';
@@ -75,9 +76,7 @@ function createTarget({ views, events = STREAM, quarantined }: Stores) {
         ),
     },
     store: {
-      async *readStream(_stream: string, { maxCount = Infinity } = {}) {
-        yield* events.slice(0, maxCount);
-      },
+      readStream: (_stream: string, { maxCount = Infinity } = {}) => Readable.from(events.slice(0, maxCount)),
       readLastStreamEvent: () => Promise.resolve(events.at(-1)),
     },
   };

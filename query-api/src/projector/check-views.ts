@@ -32,8 +32,9 @@ export async function checkViews<View>(context: CheckContext<View>, signal: Abor
   let after: string | undefined;
   let isFailing = false;
   const isActive = () => !signal.aborted;
-  for (await sleep(intervalSeconds * 1_000, signal); isActive(); await sleep(intervalSeconds * 1_000, signal)) {
-    if (!isIdle()) continue;
+  while (isActive()) {
+    await sleep(intervalSeconds * 1_000, signal);
+    if (!isActive() || !isIdle()) continue;
     try {
       after = await checkNext(context, after ?? (await positions.read(projection)), signal);
       await positions.write(projection, after);

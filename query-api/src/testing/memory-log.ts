@@ -11,6 +11,7 @@ export class MemoryLog {
   /** How many were ever opened. */
   totalSubscriptionCount = 0;
   #failure: Error | undefined;
+  #isPaused = false;
   #wake: () => void = () => undefined;
   #changed = this.#createChange();
 
@@ -29,6 +30,12 @@ export class MemoryLog {
     });
     this.#notify();
     return commit;
+  }
+
+  /** Delivers no event to subscriptions until it is called again with false. */
+  pause(isPaused = true): void {
+    this.#isPaused = isPaused;
+    this.#notify();
   }
 
   /** Lets all subscriptions fail. */
@@ -59,7 +66,7 @@ export class MemoryLog {
       for (let index = this.#findIndexAfter(after); !signal.aborted;) {
         if (this.#failure) throw this.#failure;
         const event = this.events[index];
-        if (event) {
+        if (event && !this.#isPaused) {
           index += 1;
           yield event;
         } else await this.#changed;

@@ -31,7 +31,8 @@ export function describeProblem(problem: Problem): ProblemTexts {
     case 'mismatch':
       return {
         title: `${problem.projection}: ${countOf(problem.count, 'view')} ${problem.count === 1 ? 'differs' : 'differ'} from the events`,
-        detail: 'A check built it from its events and found other contents. Rebuild the projection, if the cause is known.',
+        detail:
+          'A check built it from its events and found other contents. Rebuild the projection, if the cause is known.',
       };
     case 'no-worker':
       return {

@@ -7,8 +7,8 @@ export type Target =
   | { readonly kind: 'none'; readonly reason: string };
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-/** What the first digits of a number look like on an error message: "Reference 03f6-77a3". */
-const SHORT_REFERENCE = /^(reference\s+)?[\da-f]{4}-?[\da-f]{4}$/i;
+/** The first digits of the number of a request, as an error message shows them: "Reference 03f6-77a3". */
+const SHORT_REFERENCE = /^(?:reference\s+)?([\da-f]{4}-?[\da-f]{4})$/i;
 /** User ids of the identity provider have no hyphens. */
 const UID = /^[A-Za-z\d]{20,128}$/;
 /** The ids of requests and correlations that clients chose themselves. */
@@ -21,22 +21,28 @@ const none = (reason: string): Target => ({ kind: 'none', reason });
 export function findTarget(typed: string): Target {
   const text = typed.trim();
   if (text === '') return none('Enter the name of a stream, an id or a number.');
-  if (STAFF_STREAM.test(text)) return none('Streams of accesses and of staff are for auditors. They are not shown here.');
+  if (STAFF_STREAM.test(text))
+    return none('Streams of accesses and of staff are for auditors. They are not shown here.');
   if (parseStreamName(text) !== undefined)
-    return /[/\s]/.test(text) ? none('The name of a stream has no spaces or slashes.') : { kind: 'stream', stream: text };
+    return /[/\s]/.test(text)
+      ? none('The name of a stream has no spaces or slashes.')
+      : { kind: 'stream', stream: text };
   // Also the id in `work:<id>`, and in the id of a job: `render-cv-<id>`.
   const uuid = UUID.exec(text)?.[0];
   if (uuid !== undefined) return { kind: 'graph', id: uuid.toLowerCase() };
-  if (SHORT_REFERENCE.test(text))
-    return none('These are the first digits of a number. Ask for the whole one: the button Copy beside it copies it.');
+  const reference = SHORT_REFERENCE.exec(text)?.[1];
+  if (reference !== undefined) return { kind: 'graph', id: reference.toLowerCase() };
   if (UID.test(text)) return { kind: 'stream', stream: `profile-${text}` };
   if (CLIENT_ID.test(text)) return { kind: 'graph', id: text };
-  return none('Nothing has such a name or number. Streams begin with profile-, onboarding-, detected-skills-, applications- or account-.');
+  return none(
+    'Nothing has such a name or number. Streams begin with profile-, onboarding-, detected-skills-, applications- or account-.',
+  );
 }
 
 /** Describes what a text opens, while it is typed. */
 export function describeTarget(typed: string): string {
-  if (typed.trim() === '') return 'A stream such as profile-<user id>, or the id of an event, request, command or work.';
+  if (typed.trim() === '')
+    return 'A stream such as profile-<user id>, or the id of an event, request, command or work.';
   const target = findTarget(typed);
   if (target.kind === 'stream') return `Opens the stream ${target.stream}.`;
   if (target.kind === 'graph') return 'Opens everything that belongs to this id.';

@@ -9,7 +9,16 @@ import { useStreamProjections } from './streams-api';
 
 type Projection = StreamProjections['projections'][number];
 
-const COLUMNS = ['Projection', 'Behind the log', 'Position', 'Held by', 'Standby', 'Views', 'Quarantined', 'Mismatched'];
+const COLUMNS = [
+  'Projection',
+  'Behind the log',
+  'Position',
+  'Held by',
+  'Standby',
+  'Views',
+  'Quarantined',
+  'Mismatched',
+];
 const NUMERIC = new Set(['Position', 'Standby', 'Views', 'Quarantined', 'Mismatched']);
 
 /** Returns how many views are not what their streams say; undefined if that is not checked. */

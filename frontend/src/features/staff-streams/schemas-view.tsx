@@ -21,7 +21,8 @@ function Fields({ fields }: Pick<EventSchema, 'fields'>) {
       <ul className="tr-fields">
         {fields.map(({ path, type, isRequired }) => (
           <li key={path}>
-            <span className="tr-mono">{path}</span> <span className="tr-muted">{isRequired ? type : `${type}, optional`}</span>
+            <span className="tr-mono">{path}</span>{' '}
+            <span className="tr-muted">{isRequired ? type : `${type}, optional`}</span>
           </li>
         ))}
       </ul>

@@ -56,7 +56,9 @@ export function parseStreamsState(params: URLSearchParams): StreamsState {
   const graph = params.get('graph') ?? undefined;
   const from = parseMatch(params.get('from'), /^\d{1,15}$/);
   const view =
-    (stream !== undefined && 'stream') || (graph !== undefined && 'graph') || parseOption(params.get('view'), PAGE_VIEWS);
+    (stream !== undefined && 'stream') ||
+    (graph !== undefined && 'graph') ||
+    parseOption(params.get('view'), PAGE_VIEWS);
   return {
     view,
     stream,

@@ -56,7 +56,7 @@ async function alterTitle(index: number): Promise<() => Promise<void>> {
   const views = await openViews();
   const stored = (await views.read([user.uid])).get(user.uid);
   const view = structuredClone(stored?.view);
-  const experience = view?.experiences?.[index];
+  const experience = view?.experiences[index];
   if (!stored || !view || !experience) throw new Error('the view has no such experience');
   experience.title = 'Zanzibar marker';
   await views.write([{ ...stored, subject: user.uid, view, replaces: stored }]);

@@ -80,11 +80,12 @@ export class TailClient {
 
   #drain(): void {
     this.#isBlocked = false;
-    while (!this.#isBlocked && !this.#isEnded) {
-      const message = this.#waiting.shift();
-      if (message === undefined) return;
-      this.#write(message);
-    }
+    for (let message = this.#takeNext(); message !== undefined; message = this.#takeNext()) this.#write(message);
+  }
+
+  /** Takes the message that waits the longest, if it can be sent now. */
+  #takeNext(): string | undefined {
+    return this.#isBlocked ? undefined : this.#waiting.shift();
   }
 
   /** Not while the client does not read: each write would postpone the timeout of its connection. */

@@ -124,6 +124,16 @@ it('continues after Last-Event-ID without a gap or a repetition while events are
   expect(tail.ids).toEqual(all.slice(3));
 });
 
+it('repeats no event to a client that is ahead of the subscription', async () => {
+  await openTail();
+  log.pause();
+  const [seen, next] = [log.append(), log.append()];
+  const tail = await openTail('', { 'last-event-id': seen });
+  log.pause(false);
+  await waitUntil('the next event arrives', () => tail.ids.includes(next));
+  expect(tail.ids).toEqual([next]);
+});
+
 it('starts at the end of a log that ends before Last-Event-ID', async () => {
   const end = log.append();
   const tail = await openTail('', { 'last-event-id': '9223372036854775808' });

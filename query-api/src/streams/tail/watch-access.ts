@@ -24,7 +24,9 @@ export async function watchAccess(
 ): Promise<TailEnd['reason'] | undefined> {
   let failureCount = 0;
   const isActive = () => !signal.aborted;
-  for (await sleep(intervalMs, signal); isActive(); await sleep(intervalMs, signal)) {
+  for (;;) {
+    await sleep(intervalMs, signal);
+    if (!isActive()) return undefined;
     try {
       await withDeadline(check(), CHECK_TIMEOUT_MS, 'the identity provider');
       failureCount = 0;
@@ -36,5 +38,4 @@ export async function watchAccess(
       if (failureCount >= MAX_FAILURES) return 'unavailable';
     }
   }
-  return undefined;
 }

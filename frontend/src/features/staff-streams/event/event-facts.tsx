@@ -13,7 +13,9 @@ const toIdFact = (label: string, id: string | null): ShownFact => ({
 
 /** Formats when an event was decided and how much later it was stored. */
 const formatTimes = (event: LogEvent, storedAt: string | undefined): string =>
-  storedAt === undefined ? formatMoment(event.at) : `${formatMoment(event.at)}, stored ${formatDelay(event.at, storedAt)}`;
+  storedAt === undefined
+    ? formatMoment(event.at)
+    : `${formatMoment(event.at)}, stored ${formatDelay(event.at, storedAt)}`;
 
 interface EventFactsProps {
   readonly event: LogEvent;

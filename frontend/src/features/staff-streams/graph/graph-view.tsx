@@ -77,7 +77,9 @@ export function GraphView({ id }: { readonly id: string }) {
       renderEvent={(eventId, options) => (
         <EventPanel
           eventId={eventId}
-          listed={graph?.nodes.flatMap((node) => (node.kind === 'event' ? [node.event] : [])).find((event) => event.eventId === eventId)}
+          listed={graph?.nodes
+            .flatMap((node) => (node.kind === 'event' ? [node.event] : []))
+            .find((event) => event.eventId === eventId)}
           {...options}
         />
       )}

@@ -44,9 +44,8 @@ interface Outcome {
   readonly wasOpen: boolean;
 }
 
-/** Ends that another connection does not mend. */
-const isFinal = (reason: TailEndReason | undefined): reason is TailEndReason =>
-  reason !== undefined && reason !== 'shutdown';
+/** Returns true if another connection would end, too: after all other ends it continues without a gap. */
+const isFinal = (reason: TailEndReason | undefined): reason is 'revoked' => reason === 'revoked';
 
 /** Returns true if the server rejected the request: not if it was away. */
 const isRejected = ({ status }: ApiError): boolean => typeof status === 'number' && status >= 400 && status < 500;

@@ -75,7 +75,8 @@ export const parseFilters = (params: URLSearchParams): FilterValues => ({
   id: parseText('id', params.get('id')),
 });
 
-const joinList = (values: readonly string[]): string | undefined => (values.length === 0 ? undefined : values.join(','));
+const joinList = (values: readonly string[]): string | undefined =>
+  values.length === 0 ? undefined : values.join(',');
 
 /** Returns the filters as parameters of a URL; undefined for those that do not filter. */
 export const toParams = (filters: FilterValues): Readonly<Record<ListFilter | TextFilter, string | undefined>> => ({
