@@ -13,7 +13,7 @@ import type {
   TailEndReason,
   ViewCheck,
 } from '@trackrecord/contracts';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import type { DefaultBodyType } from 'msw';
 import { errorBody } from './profile';
 import { renderApp } from './render-app';
@@ -184,6 +184,8 @@ export const makeProjections = (overrides: Partial<StreamProjections> = {}): Str
 export const serveProjections = (projections: StreamProjections | Refusal = makeProjections()): void =>
   server.use(http.get(`${API}/projections`, () => respond(projections)));
 
+const REFUSAL_DELAY_MS = 20;
+
 /** A connection of a tail, which the test writes to. */
 export interface TailConnection {
   readonly lastEventId: string | null;
@@ -200,9 +202,13 @@ export function serveTail(refuse: () => Refusal | undefined = () => undefined): 
   const connections: TailConnection[] = [];
   const encoder = new TextEncoder();
   server.use(
-    http.get(`${API}/tail`, ({ request }) => {
+    http.get(`${API}/tail`, async ({ request }) => {
       const refusal = refuse();
-      if (refusal !== undefined) return respond(refusal);
+      if (refusal !== undefined) {
+        // Attempts follow each other without a delay in tests, and would leave no time for anything else.
+        await delay(REFUSAL_DELAY_MS);
+        return respond(refusal);
+      }
       let isAborted = false;
       request.signal.addEventListener('abort', () => {
         isAborted = true;

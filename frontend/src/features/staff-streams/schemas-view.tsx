@@ -18,7 +18,7 @@ function Fields({ fields }: Pick<EventSchema, 'fields'>) {
   return (
     <details>
       <summary>{countOf(fields.length, 'field')}</summary>
-      <ul className="tr-fields">
+      <ul className="tr-schema-fields">
         {fields.map(({ path, type, isRequired }) => (
           <li key={path}>
             <span className="tr-mono">{path}</span>{' '}
@@ -80,8 +80,8 @@ export function SchemasView() {
   return (
     <div className="tr-stack tr-wide-gap">
       {STREAM_CATEGORIES.map((category) => (
-        <Card key={category} title={`Streams ${category}`}>
-          <ScrollTable label={`Types in streams ${category}`} columns={COLUMNS} numericColumns={NUMERIC}>
+        <Card key={category} title={`Streams of the kind ${category}`}>
+          <ScrollTable label={`Types of the kind ${category}`} columns={COLUMNS} numericColumns={NUMERIC}>
             {data.types
               .filter((schema) => schema.category === category)
               .map((schema) => (

@@ -27,7 +27,7 @@ function PayloadError({ error }: { readonly error: unknown }) {
     return (
       <Note>
         <strong>This payload stays sealed.</strong> You can open those of your own account, and of accounts that were
-        marked with <code>npm run staff -- mark-test</code>.
+        marked for tests on the server (<code>mark-test</code>).
       </Note>
     );
   }

@@ -70,36 +70,43 @@ function NodeText({ node }: { readonly node: GraphNode }) {
 
 const isFailed = (node: GraphNode): boolean => node.kind === 'job' && node.job.state === 'failed';
 
+/** Deeper lists are not indented further, so that a long chain fits on a phone. */
+const MAX_INDENTED_DEPTH = 6;
+
 interface GraphItemProps {
   readonly item: TreeNode;
+  /** How many nodes it is below. */
+  readonly depth: number;
   /** The id that the graph was opened with. */
   readonly id: string;
   readonly nodesByKey: ReadonlyMap<string, GraphNode>;
 }
 
-function GraphItem({ item: { node, why, children, alsoFrom }, id, nodesByKey }: GraphItemProps) {
+function GraphItem({ item: { node, why, children, alsoFrom }, depth, id, nodesByKey }: GraphItemProps) {
   const { event } = useStreamsUrl();
   const isOpened = hasId(node, id) || (node.kind === 'event' && node.event.eventId === event);
   return (
     <li aria-current={isOpened ? 'true' : undefined} className={isFailed(node) ? 'is-failed' : 'is-past'}>
-      <span className="tr-node">
-        {why !== undefined && <span className="tr-node-why">{REASON_TEXTS[why]}</span>}
-        <NodeText node={node} />
-      </span>
-      {alsoFrom.map(({ from, why: reason }) => {
-        const other = nodesByKey.get(from);
-        return (
-          other !== undefined && (
-            <span key={`${from} ${reason}`} className="tr-node-also">
-              {`Also: ${nameNode(other)} ${REASON_TEXTS[reason]} it`}
-            </span>
-          )
-        );
-      })}
+      <div className={children.length > 0 ? 'tr-node-box has-next' : 'tr-node-box'}>
+        <span className="tr-node">
+          {why !== undefined && <span className="tr-node-why">{REASON_TEXTS[why]}</span>}
+          <NodeText node={node} />
+        </span>
+        {alsoFrom.map(({ from, why: reason }) => {
+          const other = nodesByKey.get(from);
+          return (
+            other !== undefined && (
+              <span key={`${from} ${reason}`} className="tr-node-also">
+                {`Also: ${nameNode(other)} ${REASON_TEXTS[reason]} it`}
+              </span>
+            )
+          );
+        })}
+      </div>
       {children.length > 0 && (
-        <ul className="tr-track">
+        <ul className={depth < MAX_INDENTED_DEPTH ? 'tr-track' : 'tr-track is-flat'}>
           {children.map((child) => (
-            <GraphItem key={child.node.key} item={child} id={id} nodesByKey={nodesByKey} />
+            <GraphItem key={child.node.key} item={child} depth={depth + 1} id={id} nodesByKey={nodesByKey} />
           ))}
         </ul>
       )}
@@ -119,7 +126,7 @@ export function GraphList({ roots, nodes, id }: GraphListProps) {
   return (
     <ul className="tr-track tr-graph" aria-label="What belongs together">
       {roots.map((root) => (
-        <GraphItem key={root.node.key} item={root} id={id} nodesByKey={nodesByKey} />
+        <GraphItem key={root.node.key} item={root} depth={0} id={id} nodesByKey={nodesByKey} />
       ))}
     </ul>
   );

@@ -25,11 +25,11 @@ export function LogHead({ list: { rows, hasOlder, log }, canFollow }: LogHeadPro
         {canFollow && (
           <button
             type="button"
-            className="btn btn-plain btn-sm tr-live"
+            className="btn btn-plain btn-sm tr-follow"
             aria-pressed={isLive}
             onClick={() => update({ live: isLive ? undefined : 'on', before: undefined })}
           >
-            <span className="tr-live-dot" aria-hidden="true" />
+            <span className="tr-follow-dot" aria-hidden="true" />
             Live
           </button>
         )}

@@ -16,7 +16,7 @@ export function LogNotes({ list: { log, tail, waitingCount }, onShowWaiting }: L
   const waiting = waitingCount === 0 ? '' : ` ${countOf(waitingCount, 'new event')} waiting.`;
   const announcement = useAnnouncement(isLive ? `${describeTail(tail.state)}${waiting}` : '');
   return (
-    <div className="tr-stack tr-gap-xs tr-log-notes">
+    <div className="tr-stack tr-log-notes">
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -19,7 +19,7 @@ function describeEnd({ scannedUntil, scannedUntilAt }: LogPage): string {
 /** The button that loads older events, or continues a search that stopped early. */
 export function OlderEvents({ isLoading, onLoad, stoppedPage }: OlderEventsProps) {
   return (
-    <div className="tr-stack tr-gap-xs mt-3">
+    <div className="tr-stack tr-older">
       {stoppedPage !== undefined && (
         <Note>
           <span className="tr-num">{describeEnd(stoppedPage)}</span>

@@ -76,7 +76,7 @@ function Events({ stream, events: read }: EventsProps) {
   }
   return (
     <>
-      <div className="tr-row mt-3">
+      <div className="tr-row mt-4">
         <OrderSwitch />
         {from !== undefined && (
           <span className="tr-small tr-muted tr-num">
@@ -123,7 +123,7 @@ export function StreamView({ stream }: { readonly stream: string }) {
             <OpenedHeading action={<CopyButton text={stream} label="Copy the name of the stream" />}>
               {stream}
             </OpenedHeading>
-            <div className="tr-stack">
+            <div className="tr-stack tr-stream-facts">
               <PersonStreams stream={stream} />
               {events.lastPage !== undefined && <StreamFacts page={events.lastPage} />}
             </div>
