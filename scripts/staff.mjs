@@ -1,5 +1,5 @@
-// `npm run staff -- grant|revoke|list|mark-test`: manages the roles of staff in the stack that runs in DATA_DIR, or in
-// the services of the environment variables.
+// `npm run staff -- grant|revoke|list|mark-test|unmark-test`: manages the roles of staff in the stack that runs in
+// DATA_DIR, or in the services of the environment variables.
 import './compile-cache.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

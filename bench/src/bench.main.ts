@@ -13,6 +13,7 @@ import { benchAdvice } from './advice/advice.js';
 import { benchApplications } from './applications/applications.js';
 import { benchCv } from './cv/cv.js';
 import { benchEditing } from './editing/editing.js';
+import { benchEventIndex } from './event-index/event-index.js';
 import { benchFootprint } from './first-load/footprint.js';
 import { benchLighthouse } from './first-load/lighthouse.js';
 import { benchIdle } from './idle/idle.js';
@@ -46,6 +47,7 @@ const benches: Readonly<Record<string, Bench>> = {
   reads: benchReads,
   applications: benchApplications,
   rebuild: benchRebuild,
+  index: benchEventIndex,
   lighthouse: benchLighthouse,
   footprint: benchFootprint,
   idle: benchIdle,

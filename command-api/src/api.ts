@@ -13,6 +13,8 @@ import * as extensions from './extensions/handlers.js';
 import * as jobs from './jobs/handlers.js';
 import * as onboarding from './onboarding/handlers.js';
 import * as operations from './operations/handlers.js';
+import type { OperationLog } from './operations/operation-log.js';
+import { internalOperationRoutes } from './operations/record-payload.js';
 import * as profile from './profile/handlers.js';
 import * as resume from './resume/handlers.js';
 import * as suggestions from './suggestions/handlers.js';
@@ -58,10 +60,12 @@ export function internalRoutes(
   detectedSkills: DetectedSkillsCommands,
   erasure: ErasureContext,
   accessContext: AccessContext,
+  operationLog: Pick<OperationLog, 'run'>,
 ): Router {
   return Router()
     .use(requireServiceToken(masterKey))
     .post('/onboarding/:uid/skills', recordDetectedSkills(detectedSkills))
     .post('/erasures/finish', resumeErasures(erasure))
-    .use(internalAccessRoutes(accessContext));
+    .use(internalAccessRoutes(accessContext))
+    .use(internalOperationRoutes(operationLog));
 }

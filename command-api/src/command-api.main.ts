@@ -148,7 +148,7 @@ runMain(async () => {
         eraseAccount: eraseAccount({ ...erasure, accounts: firebase }),
       }),
     ),
-    internal: internalRoutes(config.MASTER_KEY, detectedSkillsCommands, erasure, access),
+    internal: internalRoutes(config.MASTER_KEY, detectedSkillsCommands, erasure, access, operations),
     routes: ALL_ENDPOINTS,
     edge,
     server: `command-api/${config.SERVICE_VERSION}`,

@@ -2,6 +2,7 @@ import {
   activityVariables,
   consentVariables,
   edgeVariables,
+  eventIndexVariables,
   eventStoreVariables,
   identityVariables,
   mongoVariables,
@@ -23,6 +24,7 @@ const variables = serverVariables
   .extend(activityVariables.shape)
   .extend(staffVariables.shape)
   .extend(consentVariables.shape)
+  .extend(eventIndexVariables.shape)
   .extend({
     /** Limits per user and minute of suggestions, of skill detection while typing, and of uploaded chunks. */
     RATE_LIMIT_AI_PER_MINUTE: z.coerce.number().int().positive().default(30),

@@ -19,6 +19,7 @@ import {
   markAsTestAccount,
   revokeRoles,
   type StaffManagement,
+  unmarkAsTestAccount,
 } from './staff/manage-staff.js';
 
 const ROLES = STAFF_ROLES.join('|');
@@ -27,6 +28,7 @@ const USAGE = [
   `       npm run staff -- revoke EMAIL [${ROLES}...] [--reason=TEXT]`,
   '       npm run staff -- list',
   '       npm run staff -- mark-test EMAIL',
+  '       npm run staff -- unmark-test EMAIL',
 ].join('\n');
 
 const variables = eventStoreVariables
@@ -65,6 +67,9 @@ runMain(async () => {
       case 'mark-test':
         await markAsTestAccount(management, email);
         return `${email}: marked as a test account`;
+      case 'unmark-test':
+        await unmarkAsTestAccount(management, email);
+        return `${email}: not a test account any more`;
       default:
         throw new CommandLineError(USAGE);
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { waitUntilPasses } from '@trackrecord/platform/testing/wait-for';
 import { IsolatedStack } from './isolated-stack.js';
 import { StackFixture } from './stack-fixture.js';
 
@@ -37,6 +38,10 @@ it('repairs the read models when a short tail of the event log is missing', asyn
   expect(await fixture.fetchName(retriedSave.revision)).toBe('Lost');
   const nextSave = await fixture.save('Next');
   expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
+  await waitUntilPasses(async () => {
+    const { index, log } = await fixture.readIndexAndLog();
+    expect(index).toEqual(log);
+  });
 }, 180_000);
 
 it('does not start with half of the event log missing until ACCEPT_LOG accepts it', async () => {
@@ -64,10 +69,18 @@ it('does not start with an empty event log beside read models', async () => {
   const error = await fixture.getStartError();
   expect(error).toContain('the event log is empty');
   const [, acceptedLog = ''] = /ACCEPT_LOG=([\w-]+@\d+)/.exec(error) ?? [];
-  await fixture.start({ ACCEPT_LOG: acceptedLog });
+  await fixture.start({ ACCEPT_LOG: acceptedLog, EVENT_INDEX_DAYS: '0' });
   expect(await fixture.fetchName()).toBe('status 404 profile-not-found');
   const nextSave = await fixture.save('Next');
   expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
+  // Without an index, the one of before is dropped, with the checkpoint that the log does not have.
+  await waitUntilPasses(async () => {
+    const { index, log, leases } = await fixture.readIndexAndLog();
+    expect(log.length).toBeGreaterThan(0);
+    expect(index).toEqual([]);
+    expect(leases).toContain('profile');
+    expect(leases).not.toContain('event-index');
+  });
 }, 240_000);
 
 it('does not start with an empty key database beside accounts', async () => {

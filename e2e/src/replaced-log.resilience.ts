@@ -22,6 +22,15 @@ async function saveUntilErrorCode(fixture: StackFixture, code: string): Promise<
   return responses;
 }
 
+/** Waits until the index of events has exactly the events of the log. */
+async function expectIndexEqualsLog(fixture: StackFixture): Promise<void> {
+  await waitUntilPasses(async () => {
+    const { index, log } = await fixture.readIndexAndLog();
+    expect(log.length).toBeGreaterThan(0);
+    expect(index).toEqual(log);
+  });
+}
+
 describe('running stack whose event log is replaced', () => {
   it('repairs read models ahead of a log that lost its last event, and counts them', async () => {
     const fixture = new StackFixture();
@@ -31,6 +40,7 @@ describe('running stack whose event log is replaced', () => {
     const lostSave = await fixture.save('Lost');
     expect(await fixture.fetchName(lostSave.revision)).toBe('Lost');
     expect(await fixture.fetchCounter('projector', 'repaired_views_total')).toBe(0);
+    await expectIndexEqualsLog(fixture);
 
     await fixture.replaceEventLog(fixture.eventLogBackup);
     await waitUntilPasses(async () => expect(await fixture.fetchName()).toBe('Ada 39'));
@@ -45,6 +55,8 @@ describe('running stack whose event log is replaced', () => {
     expect(nextSave.revision).toBe(lastRevision + 1);
     expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
     await waitUntilPasses(async () => expect((await fixture.fetchHealth()).status).toBe(200));
+    await expectIndexEqualsLog(fixture);
+    expect(fixture.readServiceLog('projector')).toContain('"reason":"event log rolled back"');
   }, 180_000);
 
   it('rejects writes while half of the log is missing, and recovers once it is restored', async () => {

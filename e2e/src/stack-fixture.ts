@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRunning } from '@trackrecord/platform/testing/processes';
 import { authHeaders, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { readIndexAndLog } from './index-and-log.js';
 import { NO_FEEDS, IsolatedStack } from './isolated-stack.js';
 
 export interface SaveResult {
@@ -112,6 +113,11 @@ export class StackFixture {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const lines = text.split('\n').filter((line) => line.startsWith(`${metric}{`) || line.startsWith(`${metric} `));
     return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+  }
+
+  /** Reads the index of events, and what it has to have. */
+  readIndexAndLog(): ReturnType<typeof readIndexAndLog> {
+    return readIndexAndLog(this.#runningStack.env);
   }
 
   /** Reads the log of a service. */

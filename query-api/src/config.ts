@@ -2,6 +2,7 @@ import {
   activityVariables,
   consentVariables,
   edgeVariables,
+  eventIndexVariables,
   eventStoreVariables,
   identityVariables,
   mongoVariables,
@@ -24,6 +25,7 @@ const queryVariables = serverVariables
   .extend(activityVariables.shape)
   .extend(staffVariables.shape)
   .extend(consentVariables.shape)
+  .extend(eventIndexVariables.shape)
   .extend({
     /** The URL of the command API, which records what staff read, and which requests of staff were refused. */
     COMMAND_API_URL: z.url({ protocol: /^https?$/ }),
@@ -37,10 +39,15 @@ const queryVariables = serverVariables
     RATE_LIMIT_EXPORT_PER_MINUTE: z.coerce.number().int().positive().default(10),
   });
 
-const projectorVariables = serverVariables.extend(stores.shape).extend({
-  /** Niceness of the projector. Reads with X-Min-Revision do not wait for it. */
-  PROJECTOR_NICE: nicenessVariable.default(5),
-});
+const projectorVariables = serverVariables
+  .extend(stores.shape)
+  .extend(eventIndexVariables.shape)
+  .extend({
+    /** Niceness of the projector. Reads with X-Min-Revision do not wait for it. */
+    PROJECTOR_NICE: nicenessVariable.default(5),
+    /** How often a view of each projection is compared with its stream; 0 turns it off. */
+    VIEW_CHECK_SECONDS: z.coerce.number().int().min(0).max(86_400).default(10),
+  });
 
 /** The configuration of the query API. @throws {ConfigError} */
 export const readQueryApiConfig = (env: NodeJS.ProcessEnv) => readConfig(queryVariables, env);

@@ -32,6 +32,7 @@ import {
   DerivedDocuments,
   DerivedReader,
   deriveErasureKey,
+  EVENT_INDEX_COLLECTION,
   CollectionMirror,
   type Firebase,
   limitPerUser,
@@ -52,6 +53,7 @@ import { Devices } from './account/devices.js';
 import { applicationsProjection } from './applications/applications-projection.js';
 import { UpcomingEvents } from './career-events/list-career-events.js';
 import { RequestedPdfs } from './cv/requested-pdfs.js';
+import { createEventIndexStatus } from './event-index/index-progress.js';
 import { createDataReaders } from './export/data-sources.js';
 import { RecentHistories } from './history/recent-histories.js';
 import { PlacedEvents } from './home/near-events.js';
@@ -69,15 +71,23 @@ import { Projections } from './projector/projections.js';
 import { createViewLog } from './projector/repair-views.js';
 import { ViewStore } from './projector/view-store.js';
 import { createOperationSources } from './operations/operation-sources.js';
+import { createStreamReaders } from './streams/stream-sources.js';
+import { createViewChecks } from './streams/checks/view-checks.js';
+import { createPastEvents } from './streams/tail/tail-events.js';
+import { createTailHub } from './streams/tail/tail-hub.js';
 import { createStaffReaders, type StaffReadConfig } from './support/staff-readers.js';
 
 type SourcesConfig = StoreConfig &
-  StaffReadConfig & { readonly REDIS_URL: string; readonly RATE_LIMIT_EXPORT_PER_MINUTE: number };
+  StaffReadConfig & {
+    readonly REDIS_URL: string;
+    readonly RATE_LIMIT_EXPORT_PER_MINUTE: number;
+    readonly EVENT_INDEX_DAYS: number;
+  };
 
 /** Connections that the process owns and closes. */
 interface SharedConnections {
   readonly redis: Redis;
-  readonly accounts: Pick<Firebase, 'getRecord' | 'getAccount'>;
+  readonly accounts: Pick<Firebase, 'getRecord' | 'getAccount' | 'isTestAccount'>;
 }
 
 /** For streams that are short and have no snapshots. */
@@ -105,12 +115,20 @@ export async function createSources(config: SourcesConfig, { redis, accounts }: 
   const pseudonyms = createPseudonyms(config.MASTER_KEY);
   const devices = new Devices(mongo.db, sealer, stores.signOuts);
   await devices.prepare();
+  const operations = createOperationSources(stores, {
+    queues,
+    // An operator sees at once what an operation has changed.
+    queueStates: new QueueStates(queues, 0),
+    projections,
+    pseudonyms,
+  });
   jobMirror.start();
   return {
     ...stores,
     eventOpener: stores.eventSealer,
     accounts,
     logger,
+    projections,
     ...streams,
     histories: new RecentHistories(streams.pastProfiles),
     queues,
@@ -140,12 +158,19 @@ export async function createSources(config: SourcesConfig, { redis, accounts }: 
       redis,
     ),
     limitExports: limitPerUser({ name: 'export', max: config.RATE_LIMIT_EXPORT_PER_MINUTE, seconds: 60 }, redis),
-    ...createOperationSources(stores, {
-      queues,
-      // An operator sees at once what an operation has changed.
-      queueStates: new QueueStates(queues, 0),
-      projections,
-      pseudonyms,
+    ...operations,
+    eventIndex: createEventIndexStatus({
+      db: mongo.db,
+      days: config.EVENT_INDEX_DAYS,
+      readProcesses: operations.readProcesses,
+    }),
+    ...createStreamReaders(stores, { queues, masterKey: config.MASTER_KEY }),
+    viewChecks: createViewChecks(stores, projections),
+    tails: createTailHub(stores.store, (position) => stores.log.canContinueFrom(position), logger),
+    pastEvents: createPastEvents({
+      db: mongo.db,
+      store: stores.store,
+      readIndexCheckpoint: () => projections.readCheckpoint(EVENT_INDEX_COLLECTION),
     }),
     ...createDataReaders(stores, getOpenJobs, redis, accounts),
     ...createStaffReaders(stores, config, { redis, accounts, pdfs, projections, pseudonyms }),

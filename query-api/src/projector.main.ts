@@ -4,6 +4,7 @@ import {
   createLogger,
   createProbeApp,
   listen,
+  type Logger,
   lowerPriority,
   Metrics,
   Presence,
@@ -14,8 +15,15 @@ import {
   createStoreChecks,
 } from '@trackrecord/platform';
 import { readProjectorConfig } from './config.js';
+import {
+  dropIndexUnderLease,
+  EVENT_INDEX_LEASE,
+  fillIndexUnderLease,
+  type RunningIndex,
+} from './event-index/fill-under-lease.js';
 import { mapProjections } from './map-projections.js';
-import { connectProjectorStores } from './projector/connect-projector-stores.js';
+import type { CheckResult } from './projector/check-views.js';
+import { connectProjectorStores, type Stores } from './projector/connect-projector-stores.js';
 import { projectUnderLease } from './projector/project-under-lease.js';
 
 runMain(async () => {
@@ -38,11 +46,20 @@ runMain(async () => {
     ['projection'],
   );
   const onUnreadable = (projection: string) => unreadableCounter.inc({ projection });
+  const checkedCounter = metrics.createCounter(
+    'checked_views_total',
+    'Views compared with their streams: same, different or not-compared',
+    ['projection', 'result'],
+  );
+  const onChecked = (projection: string, result: CheckResult) => checkedCounter.inc({ projection, result });
+  const observers = { logger, onProjected, onRepaired, onUnreadable, onChecked };
 
   const stopController = new AbortController();
   const projections = mapProjections((projection) =>
-    projectUnderLease(projection, stores, { logger, onProjected, onRepaired, onUnreadable }, stopController.signal),
+    projectUnderLease(projection, stores, observers, config.VIEW_CHECK_SECONDS, stopController.signal),
   );
+  const index = startIndex(config.EVENT_INDEX_DAYS, stores, { metrics, logger }, stopController.signal);
+  const indexRun = index?.done ?? dropIndexUnderLease(stores, logger, stopController.signal);
   const readByName = <Value>(read: (projection: (typeof projections)[number]) => Value) =>
     Object.fromEntries(projections.map((projection) => [projection.name, () => read(projection)]));
   metrics.createGauge(
@@ -52,20 +69,25 @@ runMain(async () => {
     readByName(({ countQuarantined }) => countQuarantined()),
   );
   metrics.createGauge(
+    'mismatched_views',
+    'Views that differ from their streams',
+    'projection',
+    readByName(({ countMismatched }) => countMismatched()),
+  );
+  metrics.createGauge(
     'projection_lag_seconds',
     'Age of the oldest event that is not projected; 0 if all are',
     'projection',
     readByName(({ getLagSeconds }) => getLagSeconds()),
   );
-  metrics.createGauge(
-    'lease_held',
-    'Whether this process holds the lease: 1, else 0',
-    'lease',
-    readByName(({ isHeld }) => Number(isHeld())),
-  );
+  metrics.createGauge('lease_held', 'Whether this process holds the lease: 1, else 0', 'lease', {
+    ...readByName(({ isHeld }) => Number(isHeld())),
+    ...(index && { [EVENT_INDEX_LEASE]: () => Number(index.isHeld()) }),
+  });
   const probes = new Probes(metrics, {
     ...createStoreChecks(stores),
     ...Object.fromEntries(projections.map(({ name, check }) => [`projection ${name}`, check])),
+    ...(index && { 'event index': index.check }),
   });
   const presence = new Presence(stores.mongo.db, {
     service: 'projector',
@@ -77,6 +99,7 @@ runMain(async () => {
         const projection = viewProjection.safeParse(name);
         return isHeld() && projection.success ? [{ projection: projection.data, seconds: getLagSeconds() ?? 0 }] : [];
       }),
+    readIndexLag: () => index?.getLagSeconds(),
     logger,
   }).start();
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
@@ -86,8 +109,27 @@ runMain(async () => {
     .addStep('HTTP', () => stopListening(server))
     .addStep('projections', async () => {
       stopController.abort();
-      await Promise.all(projections.map(({ done }) => done));
+      await Promise.all([...projections.map(({ done }) => done), indexRun]);
     })
     .addStep('presence', () => presence.stop());
   closeStoresOnShutdown(shutdown, stores).onSignals();
 });
+
+/** Fills the index of events, with its metrics. Returns undefined if `EVENT_INDEX_DAYS` is 0. */
+function startIndex(
+  days: number,
+  stores: Stores,
+  { metrics, logger }: { readonly metrics: Metrics; readonly logger: Logger },
+  signal: AbortSignal,
+): RunningIndex | undefined {
+  if (days === 0) return undefined;
+  const indexedCounter = metrics.createCounter('indexed_events_total', 'Events added to the index');
+  const onIndexed = (rowCount: number) => indexedCounter.inc(rowCount);
+  const index = fillIndexUnderLease(stores, { days, logger, onIndexed }, signal);
+  metrics.createSingleGauge(
+    'event_index_lag_seconds',
+    'Age of the oldest event that is not in the index; 0 if all are',
+    index.getLagSeconds,
+  );
+  return index;
+}

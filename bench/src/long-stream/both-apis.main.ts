@@ -35,7 +35,11 @@ const config = readConfig(
 const logger = createLogger('bench', 'warn');
 const { writes } = await createCommands(config, logger, config.CACHED_STREAMS);
 const redis = connectRedis(config.REDIS_URL, logger);
-const accounts = { getRecord: () => Promise.resolve(undefined), getAccount: () => Promise.resolve(undefined) };
+const accounts = {
+  getRecord: () => Promise.resolve(undefined),
+  getAccount: () => Promise.resolve(undefined),
+  isTestAccount: () => Promise.resolve(false),
+};
 const sources = await createSources(
   {
     ...config,
@@ -44,6 +48,7 @@ const sources = await createSources(
     COMMAND_API_URL: 'http://127.0.0.1:1',
     SERVICE_VERSION: 'bench',
     SUPPORT_CONSENT: 'optional',
+    EVENT_INDEX_DAYS: 0,
   },
   { redis, accounts },
   logger,

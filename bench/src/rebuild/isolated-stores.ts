@@ -10,6 +10,8 @@ const resolveMainFile = (path: string) => fileURLToPath(new URL(`../../../embedd
 /** A separate embedded event store and database in a temporary folder. */
 export interface IsolatedStores {
   readonly config: StoreConfig;
+  /** The file of the database, with its documents and indexes. */
+  readonly databaseFile: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function startIsolatedStores(): Promise<IsolatedStores> {
       KEYS_MONGODB_URL: `${mongodb.url.replace('http:', 'mongodb:')}/keys`,
       MASTER_KEY: Buffer.alloc(32, 1),
     },
+    databaseFile: join(folder, 'mongodb', 'bench.mdb'),
     stop: async () => {
       await Promise.all([eventStore.stop(), mongodb.stop()]);
       rmSync(folder, { recursive: true, force: true });

@@ -22,6 +22,7 @@ import type { DomainEvent } from '../commands/stream-state.js';
 import { accessError } from './access-rejections.js';
 import { Approvals } from './approvals.js';
 import { createCodeHasher, OneTimeCodes } from '../codes/one-time-codes.js';
+import { createIndexedPeopleSearch, type FindIndexedPeople } from './indexed-people.js';
 import { OpenSessions } from './open-sessions.js';
 import { SessionList } from './session-list.js';
 
@@ -60,6 +61,8 @@ export interface AccessContext {
   readonly erasures: Pick<Erasures, 'has'>;
   readonly accounts: Pick<Firebase, 'has' | 'findByEmail'>;
   readonly activity: Pick<ActivityLog, 'findByRequestOrCommandId'>;
+  /** Undefined if `EVENT_INDEX_DAYS` is 0. */
+  readonly findIndexedPeople: FindIndexedPeople | undefined;
   readonly consentPolicy: ConsentPolicy;
   readonly logger: Logger;
 }
@@ -73,6 +76,7 @@ interface AccessOptions extends Pick<
     readonly MASTER_KEY: Buffer;
     readonly SUPPORT_CONSENT: ConsentPolicy;
     readonly ACCESS_LOG_DAYS: number;
+    readonly EVENT_INDEX_DAYS: number;
   };
 }
 
@@ -90,6 +94,7 @@ export async function createAccessContext({ mongo, config, ...shared }: AccessOp
     sessionList,
     codes,
     approvals,
+    findIndexedPeople: config.EVENT_INDEX_DAYS > 0 ? createIndexedPeopleSearch(mongo.db) : undefined,
     hashCode: createCodeHasher(config.MASTER_KEY, 'consent'),
     pseudonyms,
     consentPolicy: config.SUPPORT_CONSENT,

@@ -11,6 +11,16 @@ const PEOPLE_BY_REFERENCE: Readonly<Record<string, readonly string[]>> = {
   abcdef12: ['omar'],
   aaaa0000: ['nadia', 'omar', 'nadia'],
   bbbb0000: ['a', 'b', 'c', 'd', 'e', 'f'],
+  'retried-1': ['omar'],
+};
+
+/** Whose requests with these numbers changed something. */
+const INDEXED_PEOPLE: Readonly<Record<string, readonly string[]>> = {
+  '7f9f6a3c-0a52-4e6c-8a0b-3f1f0f4bb111': ['nadia'],
+  dddd0000: ['nadia'],
+  aaaa0000: ['nadia'],
+  'dictation-7': ['nadia', 'omar'],
+  'retried-1': ['omar'],
 };
 
 let steps: string[];
@@ -40,6 +50,7 @@ function search(body: object, changes: Partial<AccessContext> = {}) {
           (PEOPLE_BY_REFERENCE[number] ?? []).map((uid) => ({ uid })),
         ),
     },
+    findIndexedPeople: (number: string) => Promise.resolve(INDEXED_PEOPLE[number] ?? []),
     accesses: { handle: () => step('record', {}) },
     staff: { handle: () => step('record', {}) },
     ...changes,
@@ -79,10 +90,25 @@ it.each([
   ['that is a consent code', 'abcd-ef12', { found: true, uid: 'nadia' }],
   ['of two people', 'AAAA-0000', { found: true, uid: 'nadia', otherUids: ['omar'] }],
   ['of more people than are listed', 'bbbb-0000', { found: false }],
+  ['of a save', 'dddd-0000', { found: true, uid: 'nadia' }],
   ['without a request', 'cccc-0000', { found: false }],
   ['with other letters', 'k7q2-9xmd', { found: false }],
 ])('finds a short reference %s', async (_case, code, found) => {
   expect((await search({ code }).expect(200)).body).toEqual(found);
+});
+
+it.each([
+  ['of a save', '7f9f6a3c-0a52-4e6c-8a0b-3f1f0f4bb111', { found: true, uid: 'nadia' }],
+  ['of a save and of a refused request of the same person', 'retried-1', { found: true, uid: 'omar' }],
+  ['of saves of two people', 'dictation-7', { found: false }],
+  ['without a request', 'nothing', { found: false }],
+])('finds a number %s', async (_case, number, found) => {
+  expect((await search({ number }).expect(200)).body).toEqual(found);
+});
+
+it('finds no saves without the index of events', async () => {
+  const body = { number: '7f9f6a3c-0a52-4e6c-8a0b-3f1f0f4bb111' };
+  expect((await search(body, { findIndexedPeople: undefined }).expect(200)).body).toEqual({ found: false });
 });
 
 it('pads a search that fails', async () => {

@@ -44,11 +44,15 @@ export const searchPerson = (
 
 async function search(
   body: SearchBody,
-  { accounts, erasures, activity, codes, hashCode }: AccessContext,
+  { accounts, erasures, activity, findIndexedPeople, codes, hashCode }: AccessContext,
 ): Promise<Search> {
-  const findByNumber = async (number: string): Promise<readonly string[]> => [
-    ...new Set((await activity.findByRequestOrCommandId(number)).map(({ uid }) => uid)),
-  ];
+  const findByNumber = async (number: string): Promise<readonly string[]> => {
+    const [entries, indexed] = await Promise.all([
+      activity.findByRequestOrCommandId(number),
+      findIndexedPeople?.(number) ?? [],
+    ]);
+    return [...new Set([...entries.map(({ uid }) => uid), ...indexed])];
+  };
   if ('email' in body) return { by: 'email', uids: toList(await accounts.findByEmail(body.email)) };
   if ('number' in body) {
     const uids = await findByNumber(body.number);

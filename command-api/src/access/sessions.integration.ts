@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { accessStream } from '@trackrecord/contracts';
-import type { Stores } from '@trackrecord/platform';
+import { EVENT_INDEX_COLLECTION, type Stores, toIndexId } from '@trackrecord/platform';
 import { setClaims, signUpStaff, withSignInAge } from '@trackrecord/platform/testing/test-staff';
 import { signIn, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores } from '@trackrecord/platform/testing/test-stores';
+import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 import {
   connectAccessStores,
   internalAccessApi,
@@ -13,6 +14,7 @@ import {
   staffApi,
   TICKET_SESSION_BODY,
 } from '../testing/access-api.js';
+import { profileApi } from '../testing/profile-api.js';
 
 let stores: Stores;
 let person: TestUser;
@@ -246,6 +248,21 @@ describe('a search', () => {
       ['AccessFound', { by: 'email' }],
       ['AccessFound', { by: 'uid' }],
     ]);
+  });
+
+  it('finds a person by the id and the short reference of the request of a save', async () => {
+    const requestId = randomUUID();
+    const draft = { kind: 'skills', value: { skills: [], typed: 'Alg', bulk: '', isBulk: false } };
+    await profileApi(person).record('skills', { draft }, { 'x-request-id': requestId }).expect(200);
+    const rows = stores.mongo.db.collection(EVENT_INDEX_COLLECTION);
+    await waitUntil('the save is indexed', async () => (await rows.findOne({ ids: toIndexId(requestId) })) !== null);
+    const found = { found: true, uid: person.uid };
+    await api.search({ number: requestId }).expect(200, found);
+    await api.search({ number: requestId.toUpperCase() }).expect(200, found);
+    await api.search({ code: requestId.slice(0, 8) }).expect(200, found);
+    expect((await readAccesses(stores, person.uid)).map(({ data }) => data)).toEqual(
+      ['number', 'number', 'number'].map((by) => ({ by })),
+    );
   });
 
   it('is recorded without the searched text if it has no result', async () => {

@@ -4,9 +4,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { accountErased, type ErasureReceipt, erasureKey, userStreams } from '@trackrecord/contracts';
-import { findReceiptError } from '@trackrecord/platform';
+import { EVENT_INDEX_COLLECTION, findReceiptError } from '@trackrecord/platform';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { waitUntil } from '@trackrecord/platform/testing/wait-for';
+import { waitUntil, waitUntilPasses } from '@trackrecord/platform/testing/wait-for';
 import supertest from 'supertest';
 import { requestErasure, createPopulatedUser } from '../testing/populated-user.js';
 import { profileApi } from '../testing/profile-api.js';
@@ -47,7 +47,10 @@ describe('erasing an account', () => {
   beforeAll(async () => {
     user = await createPopulatedUser();
     await stack.createSnapshotAndAiCallCounter(user.uid);
-    expect(await findRemaining(user.uid)).toEqual(stack.context.erasers.map(({ part }) => part));
+    // The index of events is filled meanwhile.
+    await waitUntilPasses(async () =>
+      expect(await findRemaining(user.uid)).toEqual(stack.context.erasers.map(({ part }) => part)),
+    );
     receipt = await eraseAccount(user);
   });
 
@@ -140,7 +143,9 @@ it('keeps the data of other users', async () => {
   const before = (await profileApi(other).get()).body as unknown;
   await eraseAccount(user);
   expect((await profileApi(other).get()).body).toEqual(before);
-  expect(await findRemaining(other.uid)).toEqual(stack.context.erasers.map(({ part }) => part));
+  await waitUntilPasses(async () =>
+    expect(await findRemaining(other.uid)).toEqual(stack.context.erasers.map(({ part }) => part)),
+  );
 });
 
 it('returns the same receipt to two concurrent requests', async () => {
@@ -162,6 +167,24 @@ it('erases data that is saved during the erasure', async () => {
   expect(response.status).toBe(200);
   for (const { status } of saved) expect([200, 401, 409]).toContain(status);
   expect(await readEvents(user.uid)).toEqual(userStreams(user.uid).map(() => 'AccountErased'));
+});
+
+it('leaves no row in the index of events, which had one for each event', async () => {
+  const user = await createPopulatedUser();
+  const rows = stack.mongo.db.collection(EVENT_INDEX_COLLECTION);
+  const readIndexedTypes = async () => (await rows.find({ uid: user.uid }).toArray()).map(({ type }) => String(type));
+  await waitUntilPasses(async () =>
+    expect((await readIndexedTypes()).toSorted()).toEqual((await readEvents(user.uid)).toSorted()),
+  );
+  const { parts } = await eraseAccount(user);
+  expect(parts).toContain('index');
+  expect(await readIndexedTypes()).toEqual([]);
+  // Once it has an event that was appended later, the indexer has handled the final events, too.
+  const laterUser = await signUp();
+  const draft = { kind: 'skills', value: { skills: [], typed: 'Alg', bulk: '', isBulk: false } };
+  await profileApi(laterUser).record('skills', { draft }).expect(200);
+  await waitUntil('a later event is indexed', async () => (await rows.findOne({ uid: laterUser.uid })) !== null);
+  expect(await readIndexedTypes()).toEqual([]);
 });
 
 it('erases the results of jobs that run during the erasure', async () => {

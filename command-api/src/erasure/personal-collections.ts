@@ -12,6 +12,7 @@ import {
   REBUILDS_COLLECTION,
   SENT_CVS_COLLECTION,
 } from '@trackrecord/contracts';
+import { EVENT_INDEX_COLLECTION } from '@trackrecord/platform';
 
 /** A collection with personal documents: the field with the user id, and the part it belongs to. */
 export interface PersonalCollection {
@@ -34,6 +35,8 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   // Outcomes of commands with an Idempotency-Key.
   { collection: 'outcomes', userField: 'uid', part: 'outcomes' },
   { collection: ACTIVITY_COLLECTION, userField: 'uid', part: 'activity' },
+  // Once an erasure has begun, the indexer adds no rows of the account, however far it is behind.
+  { collection: EVENT_INDEX_COLLECTION, userField: 'uid', part: 'index' },
   // Access sessions of staff, sign-ins of the user, and codes and tokens that give access to the account.
   { collection: OPEN_SESSIONS_COLLECTION, userField: 'uid', part: 'sessions' },
   { collection: CONSENT_CODES_COLLECTION, userField: 'uid', part: 'sessions' },

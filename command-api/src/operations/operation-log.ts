@@ -11,8 +11,10 @@ interface PlannedOperation {
   readonly action: Operation;
   readonly target: string;
   readonly reason: string;
-  readonly identity: StaffIdentity;
+  readonly identity: Pick<StaffIdentity, 'uid' | 'actingRole'>;
   readonly request: Request;
+  /** The id of the staff member's own request, if another service sends `request` on their behalf. */
+  readonly requestId?: string | undefined;
 }
 
 interface OperationLogOptions {
@@ -27,7 +29,7 @@ interface OperationLogOptions {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Records what operators do: in their streams before it is done, and with its outcome in a list. */
+/** Records what operators do and developers open: in their streams before it is done, and with its outcome in a list. */
 export class OperationLog {
   readonly #operations: Collection<OperationDocument>;
 
@@ -47,12 +49,12 @@ export class OperationLog {
    * process ends in between.
    */
   async run<Result extends { readonly detail: string | null }>(
-    { action, target, reason, identity, request }: PlannedOperation,
+    { action, target, reason, identity, request, requestId }: PlannedOperation,
     work: () => Promise<Result>,
   ): Promise<Result> {
     const actor = { uid: identity.uid, role: identity.actingRole };
     const command = { type: 'RecordOperation', actor, action, target, reason } as const;
-    await this.options.staff.handle(identity.uid, command, createCommandRequest(request, actor));
+    await this.options.staff.handle(identity.uid, command, createCommandRequest(request, actor, requestId));
     const id = await this.#add({ action, target, reason, staff: identity.uid });
     let result: Result;
     try {

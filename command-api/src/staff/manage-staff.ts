@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, profileStream, SCHEMA_VERSION, type StaffRole } from '@trackrecord/contracts';
+import { type Actor, profileStream, type StaffRole } from '@trackrecord/contracts';
 import type { StaffCommand } from '@trackrecord/domain';
 import { CommandLineError, type EventStore, type Firebase } from '@trackrecord/platform';
 import type { StaffCommands } from '../access/access-context.js';
@@ -86,9 +86,19 @@ export async function revokeRoles(
   return remainingRoles;
 }
 
-/** Marks an account as a test account, whose data developers may read. @throws {CommandLineError} if there is none. */
-export async function markAsTestAccount(management: StaffManagement, email: string): Promise<void> {
-  await management.firebase.changeClaims(await requireAccount(management, email), { test: true });
+/**
+ * Marks an account as a test account, whose payloads developers may open (decision 091).
+ * @throws {CommandLineError} if there is none.
+ */
+export const markAsTestAccount = (management: StaffManagement, email: string): Promise<void> =>
+  setTestClaim(management, email, true);
+
+/** Removes the mark of a test account. @throws {CommandLineError} if there is no such account. */
+export const unmarkAsTestAccount = (management: StaffManagement, email: string): Promise<void> =>
+  setTestClaim(management, email, null);
+
+async function setTestClaim(management: StaffManagement, email: string, test: true | null): Promise<void> {
+  await management.firebase.changeClaims(await requireAccount(management, email), { test });
   await management.exportAccounts();
 }
 
@@ -122,7 +132,6 @@ async function readNameAndEmail({ firebase }: StaffManagement, uid: string) {
 async function record({ commands, now = () => new Date() }: StaffManagement, uid: string, command: StaffCommand) {
   const commandId = randomUUID();
   const metadata = {
-    schemaVersion: SCHEMA_VERSION,
     actor: HOST,
     commandId,
     correlationId: commandId,

@@ -2,14 +2,30 @@ import { ALL_ENDPOINTS } from './endpoints.js';
 import { operationEndpoints, operationReadEndpoints } from './operations.js';
 import { ownAccessEndpoints, ownAccessReadEndpoints } from './own-accesses.js';
 import { staffEndpoints } from './staff.js';
+import {
+  eventIndexEndpoints,
+  payloadEndpoints,
+  streamEndpoints,
+  tailEndpoints,
+  viewCheckEndpoints,
+} from './streams.js';
 import { supportEndpoints } from './support.js';
 import type { Endpoint } from './endpoint.js';
+
+const streamEndpointsByName = {
+  ...eventIndexEndpoints,
+  ...streamEndpoints,
+  ...viewCheckEndpoints,
+  ...tailEndpoints,
+};
 
 const staffOnly: readonly (readonly [string, Endpoint])[] = Object.entries({
   ...staffEndpoints,
   ...supportEndpoints,
   ...operationReadEndpoints,
   ...operationEndpoints,
+  ...streamEndpointsByName,
+  ...payloadEndpoints,
 });
 
 describe.each(staffOnly)('%s', (_name, { method, path, access, roles, accessSession, headers = [] }) => {
@@ -19,7 +35,8 @@ describe.each(staffOnly)('%s', (_name, { method, path, access, roles, accessSess
   });
 
   it('requires an access session exactly if it reads content', () => {
-    const isContentPath = /people\/\{uid\}\/(timeline|profile|diff|onboarding|activity|cv|bundle)$/.test(path);
+    const isContentPath =
+      /people\/\{uid\}\/(timeline|profile|diff|onboarding|activity|cv|bundle|events\/\{id\}\/payload)$/.test(path);
     expect(accessSession === 'required').toBe(isContentPath && method === 'GET');
     expect(headers.includes('X-Access-Session')).toBe(accessSession === 'required');
   });
@@ -45,6 +62,12 @@ it('requires a recent sign-in to open and extend sessions, approve, send mail, d
 it('lets developers read operations, and operators do them', () => {
   for (const { roles } of Object.values(operationReadEndpoints)) expect(roles).toEqual(['operator', 'developer']);
   for (const { roles } of Object.values(operationEndpoints)) expect(roles).toEqual(['operator']);
+});
+
+it('lets developers read streams, and operators no more of them than how far projections are', () => {
+  for (const [name, { roles }] of Object.entries(streamEndpointsByName))
+    expect([name, roles]).toEqual([name, name === 'listStreamProjections' ? ['developer', 'operator'] : ['developer']]);
+  expect(payloadEndpoints.getEventPayload.roles).toEqual(['developer']);
 });
 
 it('requires a reason for every operation', () => {

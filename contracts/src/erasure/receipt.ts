@@ -16,6 +16,8 @@ export const ERASED_PARTS = [
   /** The stored responses to commands. */
   'outcomes',
   'activity',
+  /** The rows in the index of events. */
+  'index',
   /** Open access sessions of staff, codes, tokens of extensions, devices and rebuilds. */
   'sessions',
   'queues',

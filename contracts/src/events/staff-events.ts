@@ -31,7 +31,10 @@ export const staffEventData = {
   }),
   /** A request of another staff member was answered. */
   ApprovalAnswered: z.object({ approvalId: z.uuid(), ...answerApprovalBody.shape }),
-  /** What an operator did, recorded before it was done. The target is a queue, feed or hash, never a person. */
+  /**
+   * What an operator did or a developer opened, recorded before it was done. The target is a queue, feed, hash or event,
+   * never a person.
+   */
   OperationDone: z.object({
     action: shortText,
     target: shortText,

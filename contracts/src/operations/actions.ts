@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffMember } from '../staff/roles.js';
 
-/** What operators do. */
+/** What operators do, and what developers open. */
 export const OPERATIONS = [
   'pause-queue',
   'resume-queue',
@@ -11,6 +11,7 @@ export const OPERATIONS = [
   'rebuild-stream',
   'rebuild-projection',
   'fetch-feed',
+  'open-payload',
 ] as const;
 export const operation = z.enum(OPERATIONS);
 export type Operation = z.infer<typeof operation>;
@@ -25,7 +26,7 @@ export const operationRecord = z
     at: z.iso.datetime(),
     by: staffMember.omit({ uid: true }),
     action: operation,
-    /** What it was done to, such as the queue `cv`; never a person. */
+    /** What it was done to, such as the queue `cv` or `event <id>`; never a person. */
     target: z.string(),
     reason: z.string(),
     outcome: operationOutcome,

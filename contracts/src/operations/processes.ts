@@ -44,6 +44,8 @@ export const processReport = z.strictObject({
   projections: z.array(z.strictObject({ projection: viewProjection, lags: z.array(amount).max(LAG_COUNT) })),
   /** The lag of the relay in seconds; null if it does not hold the lease or is another service. */
   relayLag: amount.nullable(),
+  /** The lag of the index of events in seconds; null if it does not hold its lease or is another service. */
+  indexLag: amount.nullable(),
   /** The part of the daily budget of models that is used, from 0 to 1; null without a model. */
   aiBudgetUsed: amount.nullable(),
   /** Requests since the last report, per second; null if it serves none. */
@@ -60,7 +62,7 @@ export type ProcessReport = z.infer<typeof processReport>;
 /** The reports of all processes; each has one document, deleted a day after the last report. */
 export const PROCESSES_COLLECTION = 'processes';
 
-type AddedFields = 'warnings' | 'reason';
+type AddedFields = 'warnings' | 'reason' | 'indexLag';
 
 /** A process of an earlier version does not report the fields that were added. */
 export interface ProcessDocument extends Omit<ProcessReport, AddedFields>, Partial<Pick<ProcessReport, AddedFields>> {

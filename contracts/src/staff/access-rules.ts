@@ -19,9 +19,7 @@ export const ACCESS_PURPOSES = [
 export const accessPurpose = z.enum(ACCESS_PURPOSES);
 export type AccessPurpose = z.infer<typeof accessPurpose>;
 
-/**
- * What was read in an access session. No endpoint reads `work` (a request to the workers) or `payload` (of one event).
- */
+/** What was read in an access session; `payload` is that of one event. No endpoint reads `work`, a request to the workers. */
 export const ACCESS_USES = [
   'timeline',
   'profile',

@@ -10,7 +10,7 @@ export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const oneTimeCode = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'This is not a code.');
 export type OneTimeCode = z.infer<typeof oneTimeCode>;
 
-/** The short reference of a failed request, which a person reads out: the first eight digits of its id, as `5810-1558`. */
+/** The short reference of a request, which a person reads out: the first eight digits of its id, as `5810-1558`. */
 const SHORT_REFERENCE = /^([\da-f]{4})-?([\da-f]{4})$/i;
 
 /** Returns the first eight digits of the request id, or undefined if the text is no short reference. */

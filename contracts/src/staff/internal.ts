@@ -45,3 +45,15 @@ export const recordRefusalBody = z.strictObject({
   requestId: z.string().min(1).max(200),
 });
 export type RecordRefusalBody = z.infer<typeof recordRefusalBody>;
+
+/** Why a developer may open the payload of an event. */
+export const PAYLOAD_REASONS = ['own account', 'test account'] as const;
+
+/** POST /internal/staff/{uid}/payloads: records that a developer opens the payload of an event, before it is opened. */
+export const recordPayloadBody = z.strictObject({
+  eventId: z.uuid(),
+  reason: z.enum(PAYLOAD_REASONS),
+  /** The id of the request that reads. */
+  requestId: z.string().min(1).max(200),
+});
+export type RecordPayloadBody = z.infer<typeof recordPayloadBody>;

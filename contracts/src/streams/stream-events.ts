@@ -41,7 +41,7 @@ export const streamEventsQuery = z.strictObject({
     .int()
     .nonnegative()
     .optional()
-    .describe('The first revision; the end of the stream by default.'),
+    .describe('The revision to begin with; the oldest event by default, or the newest with `backwards`.'),
   backwards: z.enum(['true', 'false']).optional().describe('`true`: from newer to older events.'),
 });
 

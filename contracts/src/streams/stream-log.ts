@@ -102,7 +102,9 @@ export const logFilters = z.strictObject({
     .string()
     .regex(/^[\w:-]{1,200}$/, 'An id consists of letters, digits, colons and hyphens.')
     .optional()
-    .describe('Only events with this id of an event, a request, a correlation, a command or an origin.'),
+    .describe(
+      'Only events with this id of an event, a request, a correlation, a command or an origin, or with the short reference of a request.',
+    ),
   origin: commaSeparated(origin, ORIGINS.length)
     .optional()
     .describe('Only events that were made in these ways, separated by commas.'),

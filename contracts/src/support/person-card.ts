@@ -7,8 +7,8 @@ import { viewProjection } from '../staff/rebuilds.js';
 const MAX_SEARCH_LENGTH = 320;
 
 /**
- * POST /support/searches: finds a person by exactly one of email, uid, request or command id, or `code`: a consent code,
- * or the short reference of a failed request, which looks like one.
+ * POST /support/searches: finds a person by exactly one of email, uid, the id of a request, command, correlation or event,
+ * or `code`: a consent code, or the short reference of a request, which looks like one.
  */
 export const searchBody = z
   .union(

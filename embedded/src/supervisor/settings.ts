@@ -92,7 +92,7 @@ const WORKER_VARIABLES = [
   'ACTIVITY_LOG_DAYS',
 ];
 const RELAY_VARIABLES = ['BACKGROUND_QUIET_MS', 'BACKGROUND_MAX_WAIT_MS', 'BACKGROUND_MIN_INTERVAL_MS', 'WORKER_NICE'];
-const PROJECTOR_VARIABLES = ['PROJECTOR_NICE'];
+const PROJECTOR_VARIABLES = ['PROJECTOR_NICE', 'EVENT_INDEX_DAYS', 'VIEW_CHECK_SECONDS'];
 const PUBLIC_SERVICE_VARIABLES = [
   'RATE_LIMIT_USER_RPS',
   'RATE_LIMIT_IP_RPS',
@@ -105,6 +105,7 @@ const PUBLIC_SERVICE_VARIABLES = [
   'RATE_LIMIT_EXPORT_PER_MINUTE',
   'ACTIVITY_LOG_DAYS',
   'ACCESS_LOG_DAYS',
+  'EVENT_INDEX_DAYS',
   'SUPPORT_CONSENT',
   'STAFF_REAUTH_MINUTES',
   'STAFF_SECOND_FACTOR',
@@ -161,7 +162,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       maxRestarts: readInteger(env, 'MAX_RESTARTS', 5),
       windowMs: 1_000 * readInteger(env, 'RESTART_WINDOW_SECONDS', 60),
     },
-    startTimeoutMs: 1_000 * readInteger(env, 'START_TIMEOUT_SECONDS', 60),
+    startTimeoutMs: 1_000 * readInteger(env, 'START_TIMEOUT_SECONDS', 180),
     livenessLimitMs: 1_000 * readInteger(env, 'LIVENESS_LIMIT_SECONDS', 60),
     disk: {
       lowBytes: MEBIBYTE * readInteger(env, 'DISK_LOW_MB', 1_024),

@@ -10,6 +10,7 @@ import type {
   StaffRole,
   StreamPage,
   StreamProjections,
+  TailEndReason,
   ViewCheck,
 } from '@trackrecord/contracts';
 import { delay, HttpResponse, http } from 'msw';
@@ -191,7 +192,7 @@ export interface TailConnection {
   readonly query: string;
   readonly isAborted: () => boolean;
   readonly send: (event: LogEvent) => void;
-  readonly end: (reason: string) => void;
+  readonly end: (reason: TailEndReason) => void;
   /** Cuts the connection. */
   readonly cut: () => void;
 }
@@ -215,7 +216,7 @@ export function serveTail(refuse: () => Refusal | undefined = () => undefined): 
       const stream = new ReadableStream<Uint8Array>({
         start: (controller) => {
           const write = (text: string): void => controller.enqueue(encoder.encode(text));
-          write(': connected\n\n');
+          write('event: start\nid: 184220\ndata: {}\n\n');
           connections.push({
             lastEventId: request.headers.get('last-event-id'),
             query: new URL(request.url).searchParams.toString(),

@@ -9,6 +9,7 @@ import { insertEach } from '../mongo/insert-each.js';
 import { KeyDestroyedError } from '../sealing/key-store.js';
 import type { Sealer } from '../sealing/sealer.js';
 import { type ActivityDocument, createIdHasher, type NewActivity, toDetailsContext } from './activity-documents.js';
+import { type ActivityReference, createActivityFinder, type FindActivity } from './activity-finder.js';
 import { ActivityReader } from './activity-reader.js';
 
 interface ActivityLogOptions {
@@ -20,13 +21,6 @@ interface ActivityLogOptions {
   readonly now?: () => Date;
 }
 
-/** Identifies an entry and its person. */
-export interface ActivityReference {
-  readonly id: string;
-  readonly uid: string;
-  readonly at: Date;
-}
-
 const DAY_MS = 24 * 60 * 60_000;
 /** Beyond this number of entries that are not stored yet, further ones are dropped. */
 const MAX_PENDING = 1_000;
@@ -34,7 +28,6 @@ const FLUSH_TIMEOUT_MS = 2_000;
 const RATE_LIMITED = 429;
 const MINUTE_MS = 60_000;
 const MAX_REMEMBERED_USERS = 10_000;
-const MAX_ENTRIES_PER_ID = 10;
 /** Digits of a request id in its short reference. */
 const SHORT_REFERENCE_LENGTH = 8;
 /** The UUID namespace of entries about rate limits. Must never change. */
@@ -49,6 +42,7 @@ export class ActivityLog extends ActivityReader {
   readonly #pending = new Set<Promise<void>>();
   readonly #recentlyLimited = new LRUCache<string, true>({ max: MAX_REMEMBERED_USERS, ttl: MINUTE_MS });
   readonly #hashId: (id: string) => string;
+  readonly #find: FindActivity;
   readonly #now: () => Date;
 
   constructor(
@@ -58,6 +52,7 @@ export class ActivityLog extends ActivityReader {
   ) {
     super(db, sealer);
     this.#hashId = createIdHasher(options.masterKey);
+    this.#find = createActivityFinder(db, options.masterKey);
     this.#now = options.now ?? (() => new Date());
   }
 
@@ -90,13 +85,8 @@ export class ActivityLog extends ActivityReader {
   }
 
   /** Finds entries by a request id, the short reference of one, or a command id, newest first. */
-  async findByRequestOrCommandId(id: string): Promise<readonly ActivityReference[]> {
-    const cursor = this.entries.find({ numbers: this.#hashId(id) }, { projection: { uid: 1, at: 1 } });
-    return (await cursor.sort({ at: -1, _id: -1 }).limit(MAX_ENTRIES_PER_ID).toArray()).map(({ _id: id, uid, at }) => ({
-      id,
-      uid,
-      at,
-    }));
+  findByRequestOrCommandId(id: string): Promise<readonly ActivityReference[]> {
+    return this.#find(id);
   }
 
   /**

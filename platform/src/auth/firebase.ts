@@ -22,6 +22,8 @@ export interface Firebase extends IdentityProvider, StaffAccounts {
   findByEmail: (email: string) => Promise<string | undefined>;
   /** Sets custom claims of an account and keeps its others; null removes one. @throws {IdentityUnavailableError} */
   changeClaims: (uid: string, claims: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Returns true if an account is marked as a test account. @throws {IdentityUnavailableError} */
+  isTestAccount: (uid: string) => Promise<boolean>;
   /** Ends all sign-ins of an account. @throws {IdentityUnavailableError} */
   revokeTokens: (uid: string) => Promise<void>;
   /** Lists all accounts with roles, one after another. @throws {IdentityUnavailableError} */
@@ -66,6 +68,11 @@ export function connectFirebase(projectId: string): Firebase {
         throw toIdentityError(error);
       }
     },
+    isTestAccount: (uid) =>
+      withFallback(
+        auth.getUser(uid).then(({ customClaims }) => customClaims?.['test'] === true),
+        false,
+      ),
     revokeTokens: (uid) => withFallback(auth.revokeRefreshTokens(uid), undefined),
     listStaff: () => listStaff(auth),
     remove: (uid) => withFallback(auth.deleteUser(uid), undefined),

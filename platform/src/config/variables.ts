@@ -84,6 +84,11 @@ export const nicenessVariable = z.coerce.number().int().min(0).max(19);
 /** How long entries of the activity log are kept (decision 060). */
 export const activityVariables = z.object({ ACTIVITY_LOG_DAYS: z.coerce.number().int().min(1).max(365).default(30) });
 
+/** How many days the index of events goes back; 0 turns it off, and with it the searches of the log (decision 090). */
+export const eventIndexVariables = z.object({
+  EVENT_INDEX_DAYS: z.coerce.number().int().min(0).max(3_650).default(365),
+});
+
 /** Whether access sessions of support need consent: then an auditor has to approve those without. */
 export const consentVariables = z.object({
   SUPPORT_CONSENT: z.enum(['optional', 'required', 'off']).default('optional'),

@@ -3,6 +3,7 @@ import {
   eventMetadata,
   type LogEvent,
   originRef,
+  parseShortReference,
   parseStreamName,
   type StreamCategory,
   toStreamName,
@@ -26,8 +27,11 @@ export interface EventIndexDocument {
   readonly type: string;
   /** When it was decided. The row is deleted `EVENT_INDEX_DAYS` later. */
   readonly at: Date;
-  /** The ids of event, request, correlation, command and origin, in this order; null where there is none. */
-  readonly ids: readonly [IndexId, IndexId | null, IndexId, IndexId, IndexId | null];
+  /**
+   * The ids of event, request, correlation, command and origin, in this order, null where there is none; then the short
+   * reference of the request, if its id has one.
+   */
+  readonly ids: readonly [IndexId, IndexId | null, IndexId, IndexId, IndexId | null, number?];
   /** The kind of the origin, such as `work`. */
   readonly ref?: string;
   readonly cause: IndexId;
@@ -55,6 +59,16 @@ export function fromIndexId(id: IndexId): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** Digits of a request id in its short reference. */
+const SHORT_REFERENCE_LENGTH = 8;
+
+/** Converts a short reference, such as `5810-1558`, to how the index stores it; undefined for other texts. */
+export function toIndexReference(text: string): number | undefined {
+  const digits = parseShortReference(text);
+  // Within 32 bits: a larger number takes 8 bytes.
+  return digits === undefined ? undefined : Number.parseInt(digits, 16) | 0;
+}
+
 /** Returns the row of an event; undefined for streams that are not indexed and for unreadable metadata. */
 export function toIndexDocument(event: RecordedEvent): EventIndexDocument | undefined {
   const stream = parseStreamName(event.stream);
@@ -71,19 +85,21 @@ export function toIndexDocument(event: RecordedEvent): EventIndexDocument | unde
     server,
     actor,
   } = metadata.data;
+  const shortReference = toIndexReference(requestId?.slice(0, SHORT_REFERENCE_LENGTH) ?? '');
+  const ids = [
+    toIndexId(event.id),
+    requestId === undefined ? null : toIndexId(requestId),
+    toIndexId(correlationId),
+    toIndexId(commandId),
+    reference === undefined ? null : toIndexId(reference),
+  ] as const;
   return {
     _id: Long.fromString(event.position.commit),
     ...stream,
     revision: Number(event.revision),
     type: event.type,
     at: new Date(metadata.data.occurredAt),
-    ids: [
-      toIndexId(event.id),
-      requestId === undefined ? null : toIndexId(requestId),
-      toIndexId(correlationId),
-      toIndexId(commandId),
-      reference === undefined ? null : toIndexId(reference),
-    ],
+    ids: shortReference === undefined ? ids : [...ids, shortReference],
     ...(reference !== undefined && { ref: reference.slice(0, reference.indexOf(':')) }),
     cause: toIndexId(causationId),
     role: actor.role,

@@ -85,6 +85,9 @@ export async function retryUpsert<T>(upsert: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The code of a write that failed because of a duplicate key. */
+export const DUPLICATE_KEY = 11_000;
+
 /** Returns true if a write failed because of a duplicate key. */
 export const isDuplicateKey = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 11_000;
+  error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;

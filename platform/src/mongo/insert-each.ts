@@ -1,5 +1,5 @@
 import { type Collection, type Document, MongoBulkWriteError, type OptionalUnlessRequiredId } from 'mongodb';
-import { isDuplicateKey } from './connect.js';
+import { DUPLICATE_KEY } from './connect.js';
 
 /** Inserts documents in one write. Returns for each whether it was inserted; false if its key exists. */
 export async function insertEach<T extends Document>(
@@ -10,8 +10,11 @@ export async function insertEach<T extends Document>(
     await collection.insertMany(documents, { ordered: false });
     return documents.map(() => true);
   } catch (error) {
-    if (!(error instanceof MongoBulkWriteError) || !isDuplicateKey(error)) throw error;
-    const rejectedIndexes = new Set([error.writeErrors].flat().map(({ index }) => index));
+    if (!(error instanceof MongoBulkWriteError)) throw error;
+    const writeErrors = [error.writeErrors].flat();
+    // The code of the whole error is that of the first one.
+    if (writeErrors.length === 0 || !writeErrors.every(({ code }) => code === DUPLICATE_KEY)) throw error;
+    const rejectedIndexes = new Set(writeErrors.map(({ index }) => index));
     return documents.map((_, index) => !rejectedIndexes.has(index));
   }
 }

@@ -106,18 +106,22 @@ const PATH_PARAMETERS: Readonly<
     schema: nonEmptyText,
   },
   queue: { description: 'A queue.', schema: { type: 'string', enum: [...QUEUES] } },
+  stream: { description: 'The name of a stream, such as `profile-<uid>`.', schema: nonEmptyText },
+  revision: { description: 'The number of an event in its stream, from 0.', schema: nonEmptyText },
   projection: { description: 'A projection.', schema: { type: 'string', enum: [...viewProjection.options] } },
   feed: { description: 'The id of a feed in the configuration.', schema: nonEmptyText },
   step: { description: 'A step of the wizard.', schema: { type: 'string', enum: [...ONBOARDING_STEPS] } },
-  eventId: { description: 'The `eventId` of a change in the history.', schema: nonEmptyText },
+  eventId: { description: 'The `eventId` of an event, such as a change in the history.', schema: nonEmptyText },
   applicationId: { description: 'The id of an application.', schema: nonEmptyText },
   address: { description: 'The secret of a calendar, and `.ics`.', schema: nonEmptyText },
   entryId: { description: 'The id of a note, person or amount of an application.', schema: nonEmptyText },
   profileId: { description: 'The `_id` of the profile, which is the uid.', schema: nonEmptyText },
   jobId: { description: 'The `jobId` of a job.', schema: nonEmptyText },
   id: {
-    description: 'The id of an erasure, an access session, a rebuild, an approval or a connected browser.',
-    schema: { type: 'string', format: 'uuid' },
+    description:
+      'The id of an erasure, an access session, a rebuild, an approval, a connected browser, an event or a correlation. ' +
+      'Clients choose those of correlations; all others are UUIDs.',
+    schema: nonEmptyText,
   },
   asset: { description: 'A file of the documentation page.', schema: nonEmptyText },
 };

@@ -38,6 +38,7 @@ it('reports what a process does until it is stopped', async () => {
     probes,
     readQueues: () => [{ queue: 'cv', concurrency: 4, active: 1 }],
     readLags: () => [{ projection: 'profile', seconds: 0.5 }],
+    readIndexLag: () => 0.25,
     readAiBudgetUsed: () => Promise.reject(new Error('no Redis')),
     logger: createLogger('test', 'silent'),
   }).start();
@@ -52,6 +53,7 @@ it('reports what a process does until it is stopped', async () => {
     queues: [{ queue: 'cv', concurrency: 4, active: 1 }],
     projections: [{ projection: 'profile', lags: [0.5] }],
     relayLag: null,
+    indexLag: 0.25,
     aiBudgetUsed: null,
     requestsPerSecond: null,
     p95Seconds: null,

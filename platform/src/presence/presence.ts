@@ -33,6 +33,7 @@ interface PresenceSources {
   /** The projections whose lease the process holds, with their current lags in seconds. */
   readonly readLags?: () => readonly { readonly projection: ProjectionName; readonly seconds: number }[];
   readonly readRelayLag?: () => number | undefined;
+  readonly readIndexLag?: () => number | undefined;
   readonly readAiBudgetUsed?: () => Promise<number>;
   readonly logger: Logger;
 }
@@ -104,7 +105,8 @@ export class Presence {
   }
 
   async #createReport(): Promise<ProcessReport> {
-    const { service, version, probes, servesRequests, readQueues, readRelayLag, readAiBudgetUsed } = this.sources;
+    const { service, version, probes, servesRequests, readQueues, readRelayLag, readIndexLag, readAiBudgetUsed } =
+      this.sources;
     const checks = await probes.read();
     const { requestsPerSecond, p95Seconds } = await this.#rates.read();
     return {
@@ -116,6 +118,7 @@ export class Presence {
       queues: readQueues?.() ?? [],
       projections: this.#readProjections(),
       relayLag: readRelayLag?.() ?? null,
+      indexLag: readIndexLag?.() ?? null,
       // Without Redis it is not known.
       aiBudgetUsed: (await readAiBudgetUsed?.().catch(() => undefined)) ?? null,
       requestsPerSecond: servesRequests === true ? requestsPerSecond : null,

@@ -134,6 +134,13 @@ export class KeyStore {
     return (await this.#keys.findOne({ _id: subject }, { projection: { wrapped: 1 } }))?.wrapped !== undefined;
   }
 
+  /** Returns whether the key of a subject exists, was destroyed, or is missing, regardless of the cache. */
+  async readState(subject: string): Promise<'present' | 'destroyed' | 'missing'> {
+    const found = await this.#keys.findOne({ _id: subject }, { projection: { wrapped: 1, destroyedAt: 1 } });
+    if (found?.wrapped !== undefined) return 'present';
+    return found?.destroyedAt === undefined ? 'missing' : 'destroyed';
+  }
+
   /**
    * Compacts the collection of keys, whose free pages may still contain destroyed keys. Returns the error if it fails,
    * takes too long, or is not supported by the server: the key is deleted anyway, and the server reuses its pages

@@ -2,6 +2,9 @@ import { type JobContext, jobContext } from '@trackrecord/contracts';
 import type { RecordedEvent } from '../event-store/types.js';
 import type { NewJob } from './new-job.js';
 
+/** What the jobs of an event are created from. */
+export type EventEnvelope = Pick<RecordedEvent, 'id' | 'type' | 'stream' | 'revision' | 'metadata'>;
+
 /** The kind of the job of an event. */
 export interface RelayedJobKind {
   readonly queue: string;
@@ -15,7 +18,7 @@ export interface RelayedJobKind {
  * new job.
  */
 export function createRelayedJob(
-  { id, stream, revision, metadata }: RecordedEvent,
+  { id, stream, revision, metadata }: EventEnvelope,
   uid: string,
   { queue, name, isPerStream = false }: RelayedJobKind,
 ): NewJob {

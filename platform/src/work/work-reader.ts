@@ -17,7 +17,7 @@ export interface DecryptedWork {
 /** Small, because each document may be as large as a profile. */
 const PAGE_SIZE = 20;
 
-/** Reads a user's stored work for the data export. */
+/** Reads stored work for the data export, and its kind for developers. */
 export class WorkReader {
   readonly #work: Collection<WorkDocument>;
 
@@ -26,6 +26,12 @@ export class WorkReader {
     private readonly sealer: Sealer,
   ) {
     this.#work = db.collection(WORK_COLLECTION);
+  }
+
+  /** Returns the kinds of work by their ids, such as `transcribe`; without work that is no longer stored. Opens none. */
+  async findKinds(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.#work.find({ _id: { $in: [...ids] } }, { projection: { kind: 1 } }).toArray();
+    return new Map(found.map(({ _id, kind }) => [_id, kind]));
   }
 
   /** Reads all work of a user, oldest first. @throws {KeyDestroyedError} */

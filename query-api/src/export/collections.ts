@@ -11,7 +11,9 @@ import {
   RANKINGS_COLLECTION,
   REBUILDS_COLLECTION,
   SENT_CVS_COLLECTION,
+  VIEW_MISMATCHES_COLLECTION,
 } from '@trackrecord/contracts';
+import { EVENT_INDEX_COLLECTION } from '@trackrecord/platform';
 
 /** Something that is not in the download, and the reason. */
 export interface LeftOut {
@@ -82,6 +84,12 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
       why: 'they are copies of the results of events/profile.jsonl and events/applications.jsonl, kept to load long histories faster',
     },
   },
+  [EVENT_INDEX_COLLECTION]: {
+    leftOut: {
+      what: 'an index of the events of your account',
+      why: 'it repeats the types, times and ids of the files in events/, without their contents, so that developers find an event by its number',
+    },
+  },
   sign_outs: {
     leftOut: {
       what: 'when you last signed out everywhere',
@@ -104,6 +112,12 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
     leftOut: {
       what: 'error reports',
       why: 'if our software cannot read one of your events, its number and your account id are recorded until it is repaired',
+    },
+  },
+  [VIEW_MISMATCHES_COLLECTION]: {
+    leftOut: {
+      what: 'reports of stored copies that are not up to date',
+      why: 'if a stored copy of your data differs from your events, the names of the fields and your account id are recorded until it is repaired; the events are in this download',
     },
   },
   ...Object.fromEntries(Object.entries(IMPERSONAL_COLLECTIONS).map(([name, reason]) => [name, { impersonal: reason }])),

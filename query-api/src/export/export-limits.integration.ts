@@ -13,7 +13,7 @@ beforeAll(async () => {
   const throwUnavailable = () => Promise.reject(new IdentityUnavailableError('no credential'));
   testSources = await createTestSources(
     { RATE_LIMIT_EXPORT_PER_MINUTE: 3 },
-    { getRecord: throwUnavailable, getAccount: throwUnavailable },
+    { getRecord: throwUnavailable, getAccount: throwUnavailable, isTestAccount: throwUnavailable },
   );
   await testSources.redis.ping();
   app = createTestApp(createHandlers(testSources.sources));

@@ -12,7 +12,7 @@ export async function readProcesses(db: Db): Promise<readonly ServiceProcess[]> 
 }
 
 function toProcess(
-  { _id, seenAt, startedAt, isReady, warnings = [], reason = null, ...report }: ProcessDocument,
+  { _id, seenAt, startedAt, isReady, warnings = [], reason = null, indexLag = null, ...report }: ProcessDocument,
   now: Date,
 ): ServiceProcess {
   const isMissing = now.getTime() - seenAt.getTime() > PRESENCE.missingAfterMs;
@@ -20,6 +20,7 @@ function toProcess(
     ...report,
     warnings,
     reason,
+    indexLag,
     startedAt: startedAt.toISOString(),
     seenAt: seenAt.toISOString(),
     state: isMissing ? 'missing' : isReady ? 'ready' : 'not-ready',

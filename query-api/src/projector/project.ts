@@ -7,12 +7,13 @@ import {
   toLogPosition,
   subscribeToAll,
   type SubscriptionLag,
-  type LogPosition,
 } from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
+import { CheckpointWriter } from './checkpoint-writer.js';
 import { completeCommand } from './complete-command.js';
 import type { Projections } from './projections.js';
 import { repairViews } from './repair-views.js';
+import { retryForever } from './retry-forever.js';
 
 const BATCH_SIZE = 500;
 /**
@@ -22,8 +23,6 @@ const BATCH_SIZE = 500;
  */
 const MIN_BATCH_WAIT_MS = 20;
 const MAX_BATCH_WAIT_MS = 150;
-const MIN_BACKOFF_MS = 100;
-const MAX_BACKOFF_MS = 1_000;
 
 /** The dependencies and callbacks of a projector. */
 interface ProjectorContext<View> {
@@ -48,28 +47,20 @@ export async function projectForever<View>(
   context: ProjectorContext<View>,
   signal: AbortSignal,
 ): Promise<void> {
-  let backoffMs = MIN_BACKOFF_MS;
-  // Resets the backoff after a healthy period.
-  const contextWithReset = {
-    ...context,
-    onCaughtUp: () => {
-      backoffMs = MIN_BACKOFF_MS;
-      context.onCaughtUp();
+  await retryForever(
+    (resetBackoff) => {
+      const onCaughtUp = () => {
+        resetBackoff();
+        context.onCaughtUp();
+      };
+      return projectLive(name, { ...context, onCaughtUp }, signal);
     },
-  };
-  const isActive = () => !signal.aborted;
-  while (isActive()) {
-    try {
-      await projectLive(name, contextWithReset, signal);
-      backoffMs = MIN_BACKOFF_MS;
-    } catch (error) {
-      if (!isActive()) return;
+    (error, backoffMs) => {
       context.onStopped(error);
       context.logger.error({ err: error, projection: name, backoffMs }, 'projection failed, retrying');
-      await sleep(backoffMs, signal);
-      backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
-    }
-  }
+    },
+    signal,
+  );
 }
 
 /** Projects into the live collection. Returns when another one is live. */
@@ -127,43 +118,5 @@ async function watchForSwitch(
     await sleep(SWITCH_POLL_MS, signal);
     const live = await projections.getLiveCollection(name).catch(() => collection);
     if (live !== collection) stopController.abort();
-  }
-}
-
-const CHECKPOINT_INTERVAL_MS = 250;
-
-/**
- * Stores the checkpoint of a collection, at most four times per second and always after the documents. After a crash,
- * events are applied again, which is idempotent.
- */
-class CheckpointWriter {
-  #latest: LogPosition | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #writing: Promise<void> = Promise.resolve();
-  #failure: { readonly error: unknown } | undefined;
-
-  constructor(private readonly write: (position: LogPosition) => Promise<void>) {}
-
-  /** Schedules a position to be stored. @throws the error of an earlier attempt. */
-  schedule(position: LogPosition): void {
-    if (this.#failure) throw this.#failure.error;
-    this.#latest = position;
-    this.#timer ??= setTimeout(() => void this.flush(), CHECKPOINT_INTERVAL_MS);
-  }
-
-  /** Stores the latest position now. */
-  async flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const position = this.#latest;
-    this.#latest = undefined;
-    if (position) {
-      this.#writing = this.#writing
-        .then(() => this.write(position))
-        .catch((error: unknown) => {
-          this.#failure = { error };
-        });
-    }
-    await this.#writing;
   }
 }

@@ -64,6 +64,6 @@ export const personNotFound = (): HttpError => new HttpError(404, 'person-not-fo
  * Converts the error of a destroyed key to 410 `erased`. Its default, 401 `account-gone`, would be about the account of
  * the staff member.
  */
-function throwErased(error: unknown): never {
+export function throwErased(error: unknown): never {
   throw error instanceof KeyDestroyedError ? new HttpError(410, 'erased', 'This account was erased.') : error;
 }

@@ -4,6 +4,7 @@ import {
   CLIENT_VERSION_HEADER,
   errorBody,
   type RecordLookupBody,
+  type RecordPayloadBody,
   type RecordUseBody,
   useRecorded,
 } from '@trackrecord/contracts';
@@ -37,6 +38,12 @@ export type RecordUse = (request: Request, use: ContentUse) => Promise<string>;
 
 /** Records that support read the card of a person. @throws {HttpError} 503 if it was not recorded. */
 export type RecordLookup = (request: Request, lookup: Pick<ContentUse, 'uid' | 'staff'>) => Promise<void>;
+
+/** Records that a developer opens a payload, before it is opened. @throws {HttpError} 503 if it was not recorded. */
+export type RecordPayload = (
+  request: Request,
+  opening: Pick<RecordPayloadBody, 'eventId' | 'reason'> & { readonly staff: string },
+) => Promise<void>;
 
 /** Less than the time of a request, so that there is time left for the read and the response. */
 const TIMEOUT_MS = 2_000;
@@ -79,13 +86,22 @@ export function createLookupRecorder(url: string, masterKey: Buffer, version = '
   };
 }
 
+/** Creates the client that records at the command API which payloads developers open. */
+export function createPayloadRecorder(url: string, masterKey: Buffer, version = 'dev'): RecordPayload {
+  const post = createClient(url, masterKey, version);
+  return async (request, { staff, ...opening }) => {
+    const body: RecordPayloadBody = { ...opening, requestId: getRequestContext(request).requestId };
+    await post(`/internal/staff/${encodeURIComponent(staff)}/payloads`, body);
+  };
+}
+
 function createClient(url: string, masterKey: Buffer, version: string) {
   const headers = {
     authorization: `Bearer ${deriveServiceToken(masterKey)}`,
     'content-type': 'application/json',
     [CLIENT_VERSION_HEADER]: `query-api/${version}`,
   };
-  return async (path: string, body: RecordUseBody | RecordLookupBody): Promise<string> => {
+  return async (path: string, body: RecordUseBody | RecordLookupBody | RecordPayloadBody): Promise<string> => {
     const options = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) };
     const response = await fetch(new URL(path, url), options).catch(throwNotRecorded);
     const text = await response.text().catch(throwNotRecorded);

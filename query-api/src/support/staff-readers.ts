@@ -10,7 +10,7 @@ import { createStaffReader } from '../staff/staff-members.js';
 import { createSessionPersonFinder } from './get-session-log.js';
 import { createSessionSource } from './list-sessions.js';
 import { PastCvs } from './past-cvs.js';
-import { createLookupRecorder, createUseRecorder } from './record-use.js';
+import { createLookupRecorder, createPayloadRecorder, createUseRecorder } from './record-use.js';
 import { createSignedCursors } from './timeline/signed-cursors.js';
 import { createViewReader } from './view-reader.js';
 
@@ -50,6 +50,7 @@ export const createStaffReaders = (
   consentPolicy: config.SUPPORT_CONSENT,
   recordUse: createUseRecorder(config.COMMAND_API_URL, config.MASTER_KEY, config.SERVICE_VERSION),
   recordLookup: createLookupRecorder(config.COMMAND_API_URL, config.MASTER_KEY, config.SERVICE_VERSION),
+  recordPayload: createPayloadRecorder(config.COMMAND_API_URL, config.MASTER_KEY, config.SERVICE_VERSION),
   limitStaffReads: limitStaff(
     { name: 'staff-reads', max: ACCESS_LIMITS.contentReadsPer10Minutes, seconds: 600 },
     redis,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { SCHEMA_VERSION } from '@trackrecord/contracts';
+import { getSchemaVersion } from '@trackrecord/contracts';
 import {
   connectMongo,
   createLogger,
@@ -18,6 +18,7 @@ import type { Projection } from '../projector/projection.js';
 import { Projections } from '../projector/projections.js';
 import { Quarantine } from '../projector/quarantine.js';
 import { ViewCache } from '../projector/view-cache.js';
+import { ViewMismatches } from '../projector/view-mismatches.js';
 import { ViewStore } from '../projector/view-store.js';
 
 /** Returns a projection with another name, which has streams of its own. */
@@ -67,12 +68,13 @@ export class ProjectorTestbed<View> {
     viewCache: new ViewCache(),
     eventOpener: this.eventSealer,
     quarantine: new Quarantine(this.mongo.db, collection),
+    mismatches: new ViewMismatches(this.mongo.db, collection),
     store: this.store,
     logger: this.logger,
   });
 
   /** Appends an event to the stream of a subject. */
-  async append(subject: string, { type, data, schemaVersion = SCHEMA_VERSION }: NewEvent): Promise<void> {
+  async append(subject: string, { type, data, schemaVersion = getSchemaVersion(type) }: NewEvent): Promise<void> {
     const stream = `${this.projection.streamPrefix}${subject}`;
     const id = randomUUID();
     const metadata = {

@@ -28,6 +28,7 @@ type Accounts = Parameters<typeof createSources>[1]['accounts'];
 const NO_ACCOUNTS: Accounts = {
   getRecord: () => Promise.resolve(undefined),
   getAccount: () => Promise.resolve(undefined),
+  isTestAccount: () => Promise.resolve(false),
 };
 
 /** The sources of handlers under test, and facts about the site, with what closes them. */
@@ -51,6 +52,7 @@ export async function createTestSources(changes: Partial<Config> = {}, accounts 
     SERVICE_VERSION: 'test',
     SUPPORT_CONSENT: 'optional',
     RATE_LIMIT_EXPORT_PER_MINUTE: 10,
+    EVENT_INDEX_DAYS: 365,
     ...changes,
   };
   const redis = connectRedis(config.REDIS_URL, logger);

@@ -1,4 +1,7 @@
 import {
+  createDebouncedJobs,
+  createImmediateJobs,
+  RELAYED_PREFIXES,
   toBatches,
   type EventStore,
   type Logger,
@@ -11,7 +14,6 @@ import {
   type WorkQueues,
 } from '@trackrecord/platform';
 import { type BackgroundTiming, debounceJobs, type GetLastBuiltAt } from './debounce-jobs.js';
-import { createDebouncedJobs, createImmediateJobs, RELAYED_PREFIXES } from './job-rules.js';
 import { type Checkpoint, TrailingCheckpoint } from './trailing-checkpoint.js';
 
 export interface RelayDependencies {

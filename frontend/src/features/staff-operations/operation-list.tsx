@@ -14,6 +14,7 @@ const LABELS: Readonly<Record<Operation, string>> = {
   'limit-queue': 'Limited queue',
   'retry-jobs': 'Retried jobs',
   'discard-jobs': 'Discarded jobs',
+  'open-payload': 'Opened a payload',
   'rebuild-stream': 'Requested rebuild',
   'rebuild-projection': 'Requested rebuild of all views',
   'fetch-feed': 'Requested fetch',

@@ -18,12 +18,13 @@ const COLUMNS = [
 ];
 const NUMERIC = new Set(['Requests/s', 'p95', 'Event loop', 'Memory']);
 
-/** Describes what a process does: its queues, projections or the lag of the relay. */
-const describeWork = ({ queues, projections, relayLag }: ServiceProcess): string =>
+/** Describes what a process does: its queues, projections, or the lags of the relay and of the index of events. */
+const describeWork = ({ queues, projections, relayLag, indexLag }: ServiceProcess): string =>
   [
     ...queues.map(({ queue, active, concurrency }) => `${queue} ${active} of ${concurrency}`),
     ...projections.map(({ projection }) => `projects ${projection}`),
     ...(relayLag === null ? [] : [`relays, ${formatSeconds(relayLag)} behind`]),
+    ...(indexLag === null ? [] : [`indexes events, ${formatSeconds(indexLag)} behind`]),
   ].join(', ') || '–';
 
 function ProcessRow({ process }: { readonly process: ServiceProcess }) {

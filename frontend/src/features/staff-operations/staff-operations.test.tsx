@@ -42,6 +42,7 @@ describe('what needs a person', () => {
     [{ kind: 'no-worker', queue: 'transcription', waiting: 17 }, /transcription has no worker.*17 jobs wait/],
     [{ kind: 'paused', queue: 'cv', waiting: 1 }, /cv is paused.*1 job waits.*Resume cv/],
     [{ kind: 'no-holder', projection: 'profile' }, /profile is not projected.*Start a projector/],
+    [{ kind: 'mismatch', projection: 'profile', count: 3 }, /profile: 3 views differ from the events.*Rebuild profile/],
     [{ kind: 'stalled', projection: 'profile', seconds: 700 }, /profile is behind the log.*12 min/],
     [
       { kind: 'missing', service: 'worker', instance: 'worker-cv-2', since: PICTURE_TIME },
@@ -163,6 +164,7 @@ describe('the tables', () => {
             p95Seconds: 0.084,
           }),
           makeProcess('relay-1', { service: 'relay', state: 'missing', relayLag: 1.44 }),
+          makeProcess('projector-1', { service: 'projector', indexLag: 0.22 }),
           makeProcess('worker-1', { queues: [{ queue: 'cv', concurrency: 8, active: 1 }] }),
         ],
       }),
@@ -172,6 +174,7 @@ describe('the tables', () => {
       /Not readyfails: mongodb0\.2\.0.*21\.284 ms12 ms180 MB–$/,
     );
     expect(await findRow('Table of processes', 'relay-1')).toHaveTextContent(/Missing.*relays, 1\.4 s behind$/);
+    expect(await findRow('Table of processes', 'projector-1')).toHaveTextContent(/indexes events, 0\.2 s behind$/);
     expect(await findRow('Table of processes', 'worker-1')).toHaveTextContent(/Ready.*cv 1 of 8$/);
   });
 

@@ -7,8 +7,8 @@ export type Target =
   | { readonly kind: 'none'; readonly reason: string };
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-/** What the first digits of a number look like on an error message: "Reference 03f6-77a3". */
-const SHORT_REFERENCE = /^(reference\s+)?[\da-f]{4}-?[\da-f]{4}$/i;
+/** The first digits of the number of a request, as an error message shows them: "Reference 03f6-77a3". */
+const SHORT_REFERENCE = /^(?:reference\s+)?([\da-f]{4}-?[\da-f]{4})$/i;
 /** User ids of the identity provider have no hyphens. */
 const UID = /^[A-Za-z\d]{20,128}$/;
 /** The ids of requests and correlations that clients chose themselves. */
@@ -30,8 +30,8 @@ export function findTarget(typed: string): Target {
   // Also the id in `work:<id>`, and in the id of a job: `render-cv-<id>`.
   const uuid = UUID.exec(text)?.[0];
   if (uuid !== undefined) return { kind: 'graph', id: uuid.toLowerCase() };
-  if (SHORT_REFERENCE.test(text))
-    return none('These are the first digits of a number. Ask for the whole one: the button Copy beside it copies it.');
+  const reference = SHORT_REFERENCE.exec(text)?.[1];
+  if (reference !== undefined) return { kind: 'graph', id: reference.toLowerCase() };
   if (UID.test(text)) return { kind: 'stream', stream: `profile-${text}` };
   if (CLIENT_ID.test(text)) return { kind: 'graph', id: text };
   return none(

@@ -20,7 +20,7 @@ export interface TailQuery {
 }
 
 /** Why a tail ended for good. */
-export type TailFailure = { readonly reason: TailEndReason } | { readonly error: ApiError };
+export type TailFailure = { readonly reason: 'revoked' } | { readonly error: ApiError };
 
 export type TailState =
   | { readonly kind: 'connecting' }
@@ -33,7 +33,9 @@ interface Tail {
   readonly services: Services;
   readonly query: TailQuery;
   readonly signal: AbortSignal;
-  readonly onEvent: (event: LogEvent, id: string | undefined) => void;
+  readonly onEvent: (event: LogEvent) => void;
+  /** Called with the position after which another connection continues. */
+  readonly onPosition: (position: string) => void;
   readonly onState: (state: TailState) => void;
 }
 
@@ -44,15 +46,15 @@ interface Outcome {
   readonly wasOpen: boolean;
 }
 
-/** Returns why the tail has ended, if another connection would not help: not if the server was away or stops. */
+/** Returns why the tail has ended for good: after all other ends, another connection continues without a gap. */
 function getFailure(error: ApiError | undefined, reason: TailEndReason | undefined): TailFailure | undefined {
   if (typeof error?.status === 'number' && error.status >= 400 && error.status < 500) return { error };
-  return reason === undefined || reason === 'shutdown' ? undefined : { reason };
+  return reason === 'revoked' ? { reason } : undefined;
 }
 
 /** Reads one connection until it ends. */
 async function readConnection(tail: Tail, lastEventId: string | undefined): Promise<Outcome> {
-  const { services, query, onEvent, onState } = tail;
+  const { services, query, onEvent, onPosition, onState } = tail;
   const connection = new AbortController();
   const signal = AbortSignal.any([tail.signal, connection.signal]);
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +67,9 @@ async function readConnection(tail: Tail, lastEventId: string | undefined): Prom
   const parser = createParser({
     onEvent: ({ event, id, data }: EventSourceMessage) => {
       if (event === 'end') reason = (JSON.parse(data) as TailEnd).reason;
-      else onEvent(JSON.parse(data) as LogEvent, id);
+      // Messages with a name, such as `start`, are no events of the log.
+      if (event === undefined) onEvent(JSON.parse(data) as LogEvent);
+      if (id !== undefined && id !== '') onPosition(id);
     },
   });
   try {
@@ -108,17 +112,17 @@ async function readConnection(tail: Tail, lastEventId: string | undefined): Prom
  * with growing delays, and continues after the last event that was received.
  */
 export async function followTail(tail: Tail, startAfter: string | undefined): Promise<void> {
-  const { services, signal, onEvent, onState } = tail;
+  const { services, signal, onState } = tail;
   let lastEventId = startAfter;
   let delayMs = FIRST_DELAY_MS;
-  const remember: Tail['onEvent'] = (event, id) => {
-    lastEventId = id ?? lastEventId;
-    onEvent(event, id);
+  const onPosition = (position: string): void => {
+    lastEventId = position;
+    tail.onPosition(position);
   };
   const isOver = (): boolean => signal.aborted;
   onState({ kind: 'connecting' });
   for (;;) {
-    const { error, reason, wasOpen } = await readConnection({ ...tail, onEvent: remember }, lastEventId);
+    const { error, reason, wasOpen } = await readConnection({ ...tail, onPosition }, lastEventId);
     if (isOver()) return;
     const failure = getFailure(error, reason);
     if (failure !== undefined) {

@@ -5,10 +5,11 @@ import { Note } from '../notes';
 import type { TailFailure, TailState } from './follow-tail';
 
 const END_TEXTS: Readonly<Record<TailEndReason, string>> = {
-  'role-revoked': 'You no longer have the role developer.',
-  'signed-out': 'You are signed out.',
+  revoked: 'Your role or your sign-in has ended.',
+  expired: 'Your sign-in is renewed.',
   shutdown: 'The server is stopping.',
-  'too-slow': 'More events came than could be sent: 1,000 were waiting.',
+  slow: 'More events came than could be sent: 1,000 were waiting.',
+  unavailable: 'The log cannot be read at the moment.',
 };
 
 const getEndText = (failure: TailFailure): string =>

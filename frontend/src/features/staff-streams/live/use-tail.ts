@@ -30,10 +30,7 @@ export function useTail({ isOn, type, category, startAfter, onEvent }: TailInput
   const [state, setState] = useState<TailState>({ kind: 'connecting' });
   const [attempt, setAttempt] = useState(0);
   const lastEventId = useRef<string>(undefined);
-  const receive = useEffectEvent((event: LogEvent, id: string | undefined) => {
-    lastEventId.current = id ?? lastEventId.current;
-    onEvent(event);
-  });
+  const receive = useEffectEvent(onEvent);
   const getStart = useEffectEvent(() => lastEventId.current ?? startAfter);
 
   // Another tail begins where the list ends.
@@ -50,6 +47,9 @@ export function useTail({ isOn, type, category, startAfter, onEvent }: TailInput
         query: { type, category },
         signal: controller.signal,
         onEvent: receive,
+        onPosition: (position) => {
+          lastEventId.current = position;
+        },
         onState: (next) => {
           if (!controller.signal.aborted) setState(next);
         },

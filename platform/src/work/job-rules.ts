@@ -4,17 +4,23 @@ import {
   type OnboardingEventType,
   PROFILE_STREAM_PREFIX,
   type ProfileEventType,
+  type QueueName,
   RENDER_CV,
 } from '@trackrecord/contracts';
-import { createRelayedJob, type NewJob, type RecordedEvent, type RelayedJobKind } from '@trackrecord/platform';
+import type { NewJob } from './new-job.js';
+import { createRelayedJob, type EventEnvelope, type RelayedJobKind } from './relayed-job.js';
 
 /** Maps events (of one type or all) in streams with a prefix to a job. */
 interface Rule extends RelayedJobKind {
+  readonly queue: QueueName;
   readonly prefix: string;
   readonly type?: string;
 }
 
-/** A new kind of background job needs a rule here and a handler. */
+/** A job that a rule created. */
+export type RuledJob = NewJob & { readonly queue: QueueName };
+
+/** A new kind of background job needs a rule here and a handler in `workers/src/create-background-work.ts`. */
 const RULES: readonly Rule[] = [
   {
     prefix: ONBOARDING_STREAM_PREFIX,
@@ -35,11 +41,14 @@ export const RELAYED_PREFIXES: readonly string[] = [...new Set(RULES.map(({ pref
 const DEBOUNCED_RULES = RULES.filter(({ isPerStream }) => isPerStream === true);
 const IMMEDIATE_RULES = RULES.filter(({ isPerStream }) => isPerStream !== true);
 
+/** Returns all jobs that an event leads to, unless they are merged with those of other events. */
+export const createEventJobs = (event: EventEnvelope): readonly RuledJob[] => createJobs(event, RULES);
+
 /** Returns the jobs of an event that start at once. */
-export const createImmediateJobs = (event: RecordedEvent): readonly NewJob[] => createJobs(event, IMMEDIATE_RULES);
+export const createImmediateJobs = (event: EventEnvelope): readonly NewJob[] => createJobs(event, IMMEDIATE_RULES);
 
 /** Returns the debounced jobs of events: the last of each kind and stream, in order. */
-export function createDebouncedJobs(events: readonly RecordedEvent[]): readonly NewJob[] {
+export function createDebouncedJobs(events: readonly EventEnvelope[]): readonly NewJob[] {
   const jobs = new Map<string, NewJob>();
   for (const event of events) {
     for (const job of createJobs(event, DEBOUNCED_RULES)) {
@@ -52,10 +61,10 @@ export function createDebouncedJobs(events: readonly RecordedEvent[]): readonly 
 }
 
 /** Job ids derive from event ids, so relaying an event again adds no new jobs. */
-const createJobs = (event: RecordedEvent, rules: readonly Rule[]): readonly NewJob[] =>
+const createJobs = (event: EventEnvelope, rules: readonly Rule[]): readonly RuledJob[] =>
   rules
     .filter(
       ({ prefix, type = event.type }) =>
         event.type !== ACCOUNT_ERASED && type === event.type && event.stream.startsWith(prefix),
     )
-    .map((rule) => createRelayedJob(event, event.stream.slice(rule.prefix.length), rule));
+    .map((rule) => ({ ...createRelayedJob(event, event.stream.slice(rule.prefix.length), rule), queue: rule.queue }));

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { relayedJob } from '@trackrecord/contracts';
-import { JOB_OPTIONS, type RecordedEvent } from '@trackrecord/platform';
-import { createDebouncedJobs, createImmediateJobs } from './job-rules.js';
+import { createDebouncedJobs, createEventJobs, createImmediateJobs } from './job-rules.js';
+import { JOB_OPTIONS } from './queue-settings.js';
+import type { EventEnvelope } from './relayed-job.js';
 
-const event = (stream: string, type: string, revision: number): RecordedEvent => ({
+const event = (stream: string, type: string, revision: number): EventEnvelope => ({
   id: `${stream}-${String(revision)}`,
   type,
   stream,
   revision: BigInt(revision),
-  data: {},
   metadata: {},
-  createdAt: new Date(0),
-  position: { commit: '0', prepare: '0' },
 });
 
 it('creates one CV job and one matching job for a burst of profile changes, for the latest revision', () => {
@@ -49,9 +47,20 @@ it('creates a job for every OnboardingStepCompleted event and for no other onboa
   ]);
 });
 
+it('lists all jobs of an event', () => {
+  const list = (stream: string, type: string) => createEventJobs(event(stream, type, 3)).map(({ id }) => id);
+  expect(list('profile-ada', 'SkillAdded')).toEqual(['render-cv-profile-ada-3', 'match-jobs-profile-ada-3']);
+  expect(list('onboarding-ada', 'OnboardingStepCompleted')).toEqual(['notice-skills-onboarding-ada-3']);
+  expect(list('applications-ada', 'PostingSaved')).toEqual([]);
+});
+
 it('creates no job for an erased account', () => {
   const erasures = ['profile-ada', 'onboarding-ada'].map((stream) => event(stream, 'AccountErased', 7));
-  expect([...erasures.flatMap(createImmediateJobs), ...createDebouncedJobs(erasures)]).toEqual([]);
+  expect([
+    ...erasures.flatMap(createImmediateJobs),
+    ...createDebouncedJobs(erasures),
+    ...erasures.flatMap(createEventJobs),
+  ]).toEqual([]);
 });
 
 describe('the ids of a job', () => {

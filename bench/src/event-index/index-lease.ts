@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EVENT_INDEX_LEASE } from '@trackrecord/query-api/event-index/fill-under-lease';
+import type { Db } from 'mongodb';
+
+interface LeaseDocument {
+  readonly _id: string;
+  readonly owner: string;
+  readonly until: Date;
+}
+
+const HOUR_MS = 3_600_000;
+/** The projector renews its lease every 2 seconds, and stops when another has it. */
+const RENEWAL_MS = 3_000;
+
+/** Takes the lease of the index from the projector, which then waits for it. Returns the function that gives it back. */
+export async function takeIndexLease(db: Db): Promise<() => Promise<void>> {
+  const leases = db.collection<LeaseDocument>('leases');
+  const lease = { owner: 'bench', until: new Date(Date.now() + HOUR_MS) };
+  await leases.replaceOne({ _id: EVENT_INDEX_LEASE }, lease, { upsert: true });
+  await sleep(RENEWAL_MS);
+  return async () => {
+    await leases.deleteOne({ _id: EVENT_INDEX_LEASE, owner: 'bench' });
+  };
+}

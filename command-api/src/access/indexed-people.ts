@@ -1,0 +1,33 @@
+import { MAX_FOUND } from '@trackrecord/contracts';
+import { EVENT_INDEX_COLLECTION, type EventIndexDocument, toIndexId, toIndexReference } from '@trackrecord/platform';
+import type { Db } from 'mongodb';
+
+/** Finds people by numbers of their requests. Returns one more than a search lists, at most. */
+export type FindIndexedPeople = (number: string) => Promise<readonly string[]>;
+
+/**
+ * Creates the search for people by the id of a request, command, correlation or event, or by the short reference of a
+ * request. Unlike the activity log, the index of events knows the requests that changed something.
+ */
+export function createIndexedPeopleSearch(db: Db): FindIndexedPeople {
+  const rows = db.collection<EventIndexDocument>(EVENT_INDEX_COLLECTION);
+  return async (number) => {
+    const ids = toIndexedNumbers(number);
+    const uids: string[] = [];
+    // One by one: a request may have appended hundreds of events.
+    while (uids.length <= MAX_FOUND) {
+      const row = await rows.findOne({ ids: { $in: ids }, uid: { $nin: uids } }, { projection: { uid: 1 } });
+      if (!row) break;
+      uids.push(row.uid);
+    }
+    return uids;
+  };
+}
+
+/** Returns what a number may be in the index: an id, and a short reference. */
+function toIndexedNumbers(number: string) {
+  const lowerCaseId = toIndexId(number.toLowerCase());
+  const id = typeof lowerCaseId === 'string' ? number : lowerCaseId;
+  const reference = toIndexReference(number);
+  return reference === undefined ? [id] : [id, reference];
+}
