@@ -2,7 +2,7 @@ import type { LogEvent } from '@trackrecord/contracts';
 import type { Person } from './person.js';
 
 /** How a mocked tail goes on after its events: it stays open, it cannot be opened, or it ends for a reason. */
-type TailEnding = 'open' | 'cut' | 'role-revoked';
+type TailEnding = 'open' | 'cut' | 'revoked';
 
 /** Mocks the tail of the log in all documents that the page opens next: sends events, and then ends as it should. */
 export async function mockTail(
@@ -11,7 +11,7 @@ export async function mockTail(
   ending: TailEnding = 'open',
 ): Promise<void> {
   const messages = events.map((event) => `id: ${event.position}\ndata: ${JSON.stringify(event)}\n\n`);
-  if (ending === 'role-revoked') messages.push('event: end\ndata: {"reason":"role-revoked"}\n\n');
+  if (ending === 'revoked') messages.push('event: end\ndata: {"reason":"revoked"}\n\n');
   await page.evaluateOnNewDocument(
     (text, canOpen) => {
       const originalFetch = window.fetch.bind(window);

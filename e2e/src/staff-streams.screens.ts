@@ -311,8 +311,8 @@ checkScreens([
     await person.expectText('Events of the meantime follow.');
   }),
   defineScreen('-live-ended', async (person) => {
-    await mockTail(person, [], 'role-revoked');
+    await mockTail(person, [], 'revoked');
     await openLog(person, makePage(), '?live=on');
-    await person.expectText('You no longer have the role developer.');
+    await person.expectText('Your role or your sign-in has ended.');
   }),
 ]);
