@@ -216,7 +216,8 @@ export function serveTail(refuse: () => Refusal | undefined = () => undefined): 
       const stream = new ReadableStream<Uint8Array>({
         start: (controller) => {
           const write = (text: string): void => controller.enqueue(encoder.encode(text));
-          write(': connected\n\n');
+          const start = request.headers.get('last-event-id') ?? '184000';
+          write(`event: start\nid: ${start}\ndata: {}\n\n`);
           connections.push({
             lastEventId: request.headers.get('last-event-id'),
             query: new URL(request.url).searchParams.toString(),

@@ -33,6 +33,8 @@ interface Tail {
   readonly services: Services;
   readonly query: TailQuery;
   readonly signal: AbortSignal;
+  /** Called with the id after which the next connection continues. */
+  readonly onStart: (id: string | undefined) => void;
   readonly onEvent: (event: LogEvent, id: string | undefined) => void;
   readonly onState: (state: TailState) => void;
 }
@@ -52,7 +54,7 @@ const isRejected = ({ status }: ApiError): boolean => typeof status === 'number'
 
 /** Reads one connection until it ends. */
 async function readConnection(tail: Tail, lastEventId: string | undefined): Promise<Outcome> {
-  const { services, query, onEvent, onState } = tail;
+  const { services, query, onStart, onEvent, onState } = tail;
   const connection = new AbortController();
   const signal = AbortSignal.any([tail.signal, connection.signal]);
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -65,6 +67,8 @@ async function readConnection(tail: Tail, lastEventId: string | undefined): Prom
   const parser = createParser({
     onEvent: ({ event, id, data }: EventSourceMessage) => {
       if (event === 'end') reason = (JSON.parse(data) as TailEnd).reason;
+      // The first message only says where the tail begins.
+      else if (event === 'start') onStart(id);
       else onEvent(JSON.parse(data) as LogEvent, id);
     },
   });
@@ -106,16 +110,26 @@ async function readConnection(tail: Tail, lastEventId: string | undefined): Prom
  * with growing delays, and continues after the last event that was received.
  */
 export async function followTail(tail: Tail, startAfter: string | undefined): Promise<void> {
-  const { services, signal, onEvent, onState } = tail;
+  const { services, signal, onStart, onEvent, onState } = tail;
   let lastEventId = startAfter;
   let delayMs = FIRST_DELAY_MS;
-  const remember: Tail['onEvent'] = (event, id) => {
+  const remember = (id: string | undefined): void => {
     lastEventId = id ?? lastEventId;
+  };
+  const rememberStart: Tail['onStart'] = (id) => {
+    remember(id);
+    onStart(id);
+  };
+  const rememberEvent: Tail['onEvent'] = (event, id) => {
+    remember(id);
     onEvent(event, id);
   };
   onState({ kind: 'connecting' });
   for (;;) {
-    const { error, reason, wasOpen } = await readConnection({ ...tail, onEvent: remember }, lastEventId);
+    const { error, reason, wasOpen } = await readConnection(
+      { ...tail, onStart: rememberStart, onEvent: rememberEvent },
+      lastEventId,
+    );
     if (signal.aborted) return;
     if (error !== undefined && isRejected(error)) return onState({ kind: 'ended', failure: { error } });
     if (isFinal(reason)) return onState({ kind: 'ended', failure: { reason } });

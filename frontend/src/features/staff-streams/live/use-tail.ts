@@ -30,8 +30,11 @@ export function useTail({ isOn, type, category, startAfter, onEvent }: TailInput
   const [state, setState] = useState<TailState>({ kind: 'connecting' });
   const [attempt, setAttempt] = useState(0);
   const lastEventId = useRef<string>(undefined);
-  const receive = useEffectEvent((event: LogEvent, id: string | undefined) => {
+  const remember = useEffectEvent((id: string | undefined) => {
     lastEventId.current = id ?? lastEventId.current;
+  });
+  const receive = useEffectEvent((event: LogEvent, id: string | undefined) => {
+    remember(id);
     onEvent(event);
   });
   const getStart = useEffectEvent(() => lastEventId.current ?? startAfter);
@@ -49,6 +52,7 @@ export function useTail({ isOn, type, category, startAfter, onEvent }: TailInput
         services,
         query: { type, category },
         signal: controller.signal,
+        onStart: remember,
         onEvent: receive,
         onState: (next) => {
           if (!controller.signal.aborted) setState(next);
