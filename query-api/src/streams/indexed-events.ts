@@ -1,7 +1,12 @@
 import { type LogFilters, parseStreamName } from '@trackrecord/contracts';
-import { EVENT_INDEX_COLLECTION, type EventIndexDocument, SharedRead, toIndexId } from '@trackrecord/platform';
+import {
+  EVENT_INDEX_COLLECTION,
+  type EventIndexDocument,
+  filterRowsById,
+  SharedRead,
+  toIndexId,
+} from '@trackrecord/platform';
 import type { Collection, Db, Filter, Long } from 'mongodb';
-import { toIndexedIds } from './to-indexed-ids.js';
 import { type FoundRows, type SearchLimits, searchRows } from './log-search.js';
 
 /** How long the numbers of events by type are shared: counting reads all of an index. */
@@ -47,7 +52,7 @@ export class IndexedEvents {
    * of a request, in the order of the log.
    */
   findById(id: string, limit: number): Promise<readonly EventIndexDocument[]> {
-    return this.#find({ ids: { $in: [...toIndexedIds(id)] } }, limit);
+    return this.#find(filterRowsById(id), limit);
   }
 
   /** Returns the first rows of correlations, in the order of the log. */
