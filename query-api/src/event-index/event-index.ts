@@ -23,7 +23,6 @@ export class EventIndex {
     private readonly erasures: Pick<Erasures, 'has'>,
     /** How many days rows are kept. */
     readonly days: number,
-    private readonly now: () => number = Date.now,
   ) {
     this.#rows = db.collection(EVENT_INDEX_COLLECTION);
   }
@@ -69,7 +68,7 @@ export class EventIndex {
   async add(events: readonly RecordedEvent[]): Promise<number> {
     const finished = new Set<string>();
     const rows: EventIndexDocument[] = [];
-    const oldest = this.now() - this.days * DAY_SECONDS * 1_000;
+    const oldest = Date.now() - this.days * DAY_SECONDS * 1_000;
     for (const event of events) {
       const row = toIndexDocument(event);
       if (row === undefined) continue;

@@ -71,9 +71,11 @@ it('loses and repeats no event if it is killed after any batch', async () => {
     const add = index.add.bind(index);
     let batchesLeft = 1 + Math.floor(random() * 3);
     jest.spyOn(index, 'add').mockImplementation(async (events) => {
-      const added = await add(events);
       batchesLeft -= 1;
-      if (batchesLeft <= 0) throw new Error('killed');
+      const isKilled = batchesLeft <= 0;
+      if (isKilled && random() < 0.5) throw new Error('killed before the rows were inserted');
+      const added = await add(events);
+      if (isKilled) throw new Error('killed before the checkpoint was stored');
       return added;
     });
     const filling = testbed.fill(index, stop, () => stop.abort());

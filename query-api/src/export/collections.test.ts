@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contracts from '@trackrecord/contracts';
 import { isTestFile } from '@trackrecord/contracts/testing/test-files';
+import { EVENT_INDEX_COLLECTION } from '@trackrecord/platform';
 import { CHUNKS_COLLECTION, UPLOADS_COLLECTION } from '@trackrecord/platform/uploads/upload-documents';
 import { WORK_COLLECTION } from '@trackrecord/platform/work/work-documents';
 import { COLLECTIONS, LEFT_OUT } from './collections.js';
@@ -16,6 +17,7 @@ const NAME_CONSTANTS: Readonly<Record<string, unknown>> = {
   UPLOADS_COLLECTION,
   CHUNKS_COLLECTION,
   WORK_COLLECTION,
+  EVENT_INDEX_COLLECTION,
 };
 const VARIABLE_NAMES = ['collection', 'this.#keys.collectionName'];
 
