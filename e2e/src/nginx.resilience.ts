@@ -12,6 +12,8 @@ interface HttpResponse {
 
 const servers: Server[] = [];
 let nginx: Nginx;
+/** Ends the tail of the query API. */
+let sendNextPart: () => void;
 
 const startServer = async (listener: RequestListener): Promise<number> => {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -41,6 +43,11 @@ const HTML_HEADERS = { accept: 'text/html' };
     const json = { 'content-type': 'application/json' };
     const queryApiPort = await startServer(({ url, headers }, response) => {
       if (url?.includes('/hangs')) return;
+      if (url?.startsWith('/api/streams/tail')) {
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write(`data: ${'a'.repeat(2_000)}\n\n`);
+        sendNextPart = () => response.end(':\n\n');
+        return;
+      }
       if (url?.includes('/echo')) {
         response.writeHead(200, { ...json, 'x-work-id': 'the-work' }).end(JSON.stringify(headers));
         return;
@@ -113,6 +120,19 @@ const HTML_HEADERS = { accept: 'text/html' };
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     });
+  });
+
+  it('passes each part of a tail on at once, without compression', async () => {
+    const headers = { host: 'localhost', 'accept-encoding': 'gzip' };
+    const parts: string[] = [];
+    const response = await fetch(`http://127.0.0.1:${nginx.port}/api/streams/tail?type=SkillAdded`, { headers });
+    for await (const part of response.body ?? []) {
+      parts.push(Buffer.from(part as Uint8Array).toString());
+      if (parts.join('').endsWith('a\n\n')) sendNextPart();
+    }
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(parts.join('')).toBe(`data: ${'a'.repeat(2_000)}\n\n:\n\n`);
+    expect(parts.length).toBeGreaterThan(1);
   });
 
   it('logs requests without ids and queries', async () => {

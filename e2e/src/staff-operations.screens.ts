@@ -70,6 +70,7 @@ const PROBLEMS: OperationsOverview = {
     { kind: 'stalled', projection: 'onboarding', seconds: 700 },
     { kind: 'failed-jobs', queue: 'cv', count: 1_514 },
     { kind: 'quarantine', projection: 'profile', count: 2 },
+    { kind: 'mismatch', projection: 'onboarding', count: 3 },
     { kind: 'paused', queue: 'matching', waiting: 17 },
     { kind: 'missing', service: 'worker', instance: 'worker-transcription-enhancement-skills-2', since: EARLIER },
     { kind: 'two-versions', versions: [VERSION, '0.3.0'] },
@@ -105,7 +106,11 @@ const PROBLEMS: OperationsOverview = {
   ],
   projections: [
     makeProjection('profile', { lags: LAGS, quarantined: 2, rebuild: makeProjectionRebuild() }),
-    makeProjection('onboarding', { lags: LAGS.map((_, index) => index * 24), rebuild: FAILED_REBUILD }),
+    makeProjection('onboarding', {
+      lags: LAGS.map((_, index) => index * 24),
+      mismatched: 3,
+      rebuild: FAILED_REBUILD,
+    }),
     makeProjection('applications', { holder: null, standby: 2, lags: [] }),
   ],
   feeds: [

@@ -33,6 +33,11 @@ const ROUTES = {
     maxJsKb: 220,
     maxCssKb: 23,
   },
+  'staff-streams': {
+    chunks: [...signedInChunks, 'staff-area', 'staff-streams'],
+    maxJsKb: 212,
+    maxCssKb: 23,
+  },
   'staff-operations': {
     chunks: [...signedInChunks, 'staff-area', 'staff-operations'],
     maxJsKb: 212,

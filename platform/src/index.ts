@@ -34,6 +34,7 @@ export * from './event-store/subscription.js';
 export * from './event-store/subscription-lag.js';
 export * from './event-store/types.js';
 export * from './healthcheck/probes.js';
+export { type AccessCheck, getAccessCheck } from './http/access-check.js';
 export * from './http/app.js';
 export * from './http/authenticate.js';
 export { bodyTimeoutError } from './http/json-body.js';
@@ -70,6 +71,7 @@ export { getDeadline, getRemainingMs, RequestDeadline } from './requests/deadlin
 export * from './requests/http-error.js';
 export { type CurrentRequest, getJobContext, getRequestContext } from './requests/request-context.js';
 export * from './requests/route.js';
+export { startStream } from './requests/stream-response.js';
 export * from './sealing/cipher.js';
 export * from './sealing/key-store.js';
 export * from './sealing/event-sealer.js';

@@ -20,6 +20,8 @@ import * as profile from './profile/handlers.js';
 import * as resume from './resume/handlers.js';
 import * as staff from './staff/handlers.js';
 import * as streams from './streams/handlers.js';
+import * as viewChecks from './streams/checks/handlers.js';
+import * as tail from './streams/tail/handlers.js';
 import * as support from './support/handlers.js';
 
 /** The endpoints of this service: all reads except the documentation. */
@@ -59,4 +61,6 @@ export const createHandlers = (dependencies: Dependencies) =>
     ...staff.createHandlers(dependencies),
     ...streams.createHandlers(dependencies),
     ...support.createHandlers(dependencies),
+    ...tail.createHandlers(dependencies),
+    ...viewChecks.createHandlers(dependencies),
   }) satisfies EndpointHandlers<QueryEndpoint>;

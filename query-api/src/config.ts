@@ -45,6 +45,8 @@ const projectorVariables = serverVariables
   .extend({
     /** Niceness of the projector. Reads with X-Min-Revision do not wait for it. */
     PROJECTOR_NICE: nicenessVariable.default(5),
+    /** How often a view of each projection is compared with its stream; 0 turns it off. */
+    VIEW_CHECK_SECONDS: z.coerce.number().int().min(0).max(86_400).default(10),
   });
 
 /** The configuration of the query API. @throws {ConfigError} */

@@ -32,6 +32,7 @@ import {
   DerivedDocuments,
   DerivedReader,
   deriveErasureKey,
+  EVENT_INDEX_COLLECTION,
   CollectionMirror,
   type Firebase,
   limitPerUser,
@@ -71,6 +72,9 @@ import { createViewLog } from './projector/repair-views.js';
 import { ViewStore } from './projector/view-store.js';
 import { createOperationSources } from './operations/operation-sources.js';
 import { createStreamReaders } from './streams/stream-sources.js';
+import { createViewChecks } from './streams/checks/view-checks.js';
+import { createPastEvents } from './streams/tail/tail-events.js';
+import { createTailHub } from './streams/tail/tail-hub.js';
 import { createStaffReaders, type StaffReadConfig } from './support/staff-readers.js';
 
 type SourcesConfig = StoreConfig &
@@ -161,6 +165,13 @@ export async function createSources(config: SourcesConfig, { redis, accounts }: 
       readProcesses: operations.readProcesses,
     }),
     ...createStreamReaders(stores, { queues, masterKey: config.MASTER_KEY }),
+    viewChecks: createViewChecks(stores, projections),
+    tails: createTailHub(stores.store, (position) => stores.log.canContinueFrom(position), logger),
+    pastEvents: createPastEvents({
+      db: mongo.db,
+      store: stores.store,
+      readIndexCheckpoint: () => projections.readCheckpoint(EVENT_INDEX_COLLECTION),
+    }),
     ...createDataReaders(stores, getOpenJobs, redis, accounts),
     ...createStaffReaders(stores, config, { redis, accounts, pdfs, projections, pseudonyms }),
   };

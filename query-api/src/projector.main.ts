@@ -22,6 +22,7 @@ import {
   type RunningIndex,
 } from './event-index/fill-under-lease.js';
 import { mapProjections } from './map-projections.js';
+import type { CheckResult } from './projector/check-views.js';
 import { connectProjectorStores, type Stores } from './projector/connect-projector-stores.js';
 import { projectUnderLease } from './projector/project-under-lease.js';
 
@@ -45,10 +46,17 @@ runMain(async () => {
     ['projection'],
   );
   const onUnreadable = (projection: string) => unreadableCounter.inc({ projection });
+  const checkedCounter = metrics.createCounter(
+    'checked_views_total',
+    'Views compared with their streams: same, different or not-compared',
+    ['projection', 'result'],
+  );
+  const onChecked = (projection: string, result: CheckResult) => checkedCounter.inc({ projection, result });
+  const observers = { logger, onProjected, onRepaired, onUnreadable, onChecked };
 
   const stopController = new AbortController();
   const projections = mapProjections((projection) =>
-    projectUnderLease(projection, stores, { logger, onProjected, onRepaired, onUnreadable }, stopController.signal),
+    projectUnderLease(projection, stores, observers, config.VIEW_CHECK_SECONDS, stopController.signal),
   );
   const index = startIndex(config.EVENT_INDEX_DAYS, stores, { metrics, logger }, stopController.signal);
   const indexRun = index?.done ?? dropIndexUnderLease(stores, logger, stopController.signal);
@@ -59,6 +67,12 @@ runMain(async () => {
     'Streams that are not projected until they are rebuilt',
     'projection',
     readByName(({ countQuarantined }) => countQuarantined()),
+  );
+  metrics.createGauge(
+    'mismatched_views',
+    'Views that differ from their streams',
+    'projection',
+    readByName(({ countMismatched }) => countMismatched()),
   );
   metrics.createGauge(
     'projection_lag_seconds',

@@ -83,6 +83,8 @@ runMain(async () => {
 
   const shutdown = new Shutdown(logger)
     .addStep('readiness', () => probes.markNotReady())
+    // Otherwise the next step would wait for them.
+    .addStep('tails', () => sources.tails.close())
     .addStep('HTTP', () => stopListening(server))
     .addStep('activity', () => activity.flush())
     .addStep('presence', () => presence.stop())

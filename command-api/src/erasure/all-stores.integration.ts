@@ -8,6 +8,7 @@ import {
   QUARANTINE_COLLECTION,
   QUEUES,
   userStreams,
+  VIEW_MISMATCHES_COLLECTION,
 } from '@trackrecord/contracts';
 import { isTestFile } from '@trackrecord/contracts/testing/test-files';
 import { createPopulatedUser } from '../testing/populated-user.js';
@@ -40,6 +41,7 @@ function readSources(): readonly string[] {
 const isKnown = (name: string): boolean =>
   isReadModel(name) ||
   name === QUARANTINE_COLLECTION ||
+  name === VIEW_MISMATCHES_COLLECTION ||
   name in IMPERSONAL_COLLECTIONS ||
   PERSONAL_COLLECTIONS.some(({ collection }) => collection === name);
 

@@ -1,4 +1,10 @@
-import { QUARANTINE_COLLECTION, type QuarantineDocument, userStreams } from '@trackrecord/contracts';
+import {
+  QUARANTINE_COLLECTION,
+  type QuarantineDocument,
+  userStreams,
+  VIEW_MISMATCHES_COLLECTION,
+  type ViewMismatchDocument,
+} from '@trackrecord/contracts';
 import { sleep } from '@trackrecord/platform';
 import type { Db } from 'mongodb';
 import type { Eraser } from './eraser.js';
@@ -18,6 +24,7 @@ const POLL_INTERVAL_MS = 50;
  */
 export function createViewEraser(db: Db): Eraser {
   const quarantine = db.collection<QuarantineDocument>(QUARANTINE_COLLECTION);
+  const mismatches = db.collection<ViewMismatchDocument>(VIEW_MISMATCHES_COLLECTION);
   const listViewCollections = async () => {
     const collections = await db.listCollections({}, { nameOnly: true }).toArray();
     return collections.filter(({ name }) => isReadModel(name)).map(({ name }) => db.collection<ViewDocument>(name));
@@ -36,6 +43,7 @@ export function createViewEraser(db: Db): Eraser {
       while ((await hasViews(uid)) && Date.now() < deadline) await sleep(POLL_INTERVAL_MS);
       for (const views of await listViewCollections()) await views.deleteOne({ _id: uid });
       await quarantine.deleteMany(filterByUser(uid));
+      await mismatches.deleteMany({ uid });
     },
     findRestored: async (uids) => {
       const documents = await Promise.all(
@@ -45,6 +53,9 @@ export function createViewEraser(db: Db): Eraser {
       );
       return documents.flat().map(({ _id }) => _id);
     },
-    hasData: async (uid) => (await hasViews(uid)) || (await quarantine.findOne(filterByUser(uid))) !== null,
+    hasData: async (uid) =>
+      (await hasViews(uid)) ||
+      (await quarantine.findOne(filterByUser(uid))) !== null ||
+      (await mismatches.findOne({ uid })) !== null,
   };
 }

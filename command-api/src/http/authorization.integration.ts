@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** Creates a request to a route of the owner. */
-function createRequest({ method, path }: Pick<Endpoint, 'method' | 'path'>): Test {
+function createRequest({ method, path, isStream }: Pick<Endpoint, 'method' | 'path' | 'isStream'>): Test {
   const pathParameters = {
     '{uid}': owner.uid,
     '{step}': 'personal',
@@ -24,9 +24,11 @@ function createRequest({ method, path }: Pick<Endpoint, 'method' | 'path'>): Tes
     '{profileId}': owner.uid,
     '{id}': randomUUID(),
   };
-  return api[VERBS[method]](
+  const request = api[VERBS[method]](
     Object.entries(pathParameters).reduce<string>((url, [name, value]) => url.replace(name, value), path),
   );
+  // The response to a valid request would not end.
+  return isStream ? request.query({ unknown: '' }) : request;
 }
 
 it.each(ALL_ENDPOINTS.filter(({ access }) => access !== 'public'))(

@@ -1,7 +1,10 @@
 import type { Endpoint } from './endpoint.js';
 
 /** The properties of an endpoint that are needed before a request reaches its handler and after it failed. */
-export type EndpointRoute = Pick<Endpoint, 'method' | 'hasSuccessField' | 'failureMessage' | 'timeoutMs'> & {
+export type EndpointRoute = Pick<
+  Endpoint,
+  'method' | 'hasSuccessField' | 'failureMessage' | 'timeoutMs' | 'isStream'
+> & {
   readonly path: string;
   readonly tag?: Endpoint['tag'];
   readonly body?: Pick<NonNullable<Endpoint['body']>, 'contentType'>;

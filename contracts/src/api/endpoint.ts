@@ -125,6 +125,11 @@ interface EndpointDefinition {
   readonly failureMessage?: string;
   /** The timeout (ms) since the request arrived; `REQUEST_TIMEOUT_MS` by default. Gateways wait slightly longer. */
   readonly timeoutMs?: number;
+  /**
+   * True if the response goes on until one side ends it. The timeout then is that of its headers. Gateways pass it on
+   * without buffering and compression, and wait `STREAM_IDLE_TIMEOUT_MS` for each part of it.
+   */
+  readonly isStream?: true;
 }
 
 /** The timeout of most requests. */
@@ -139,6 +144,9 @@ const GATEWAY_MARGIN_MS = 2_000;
 /** Returns how long (ms) gateways wait for the response headers of an endpoint; by default, of one without a timeout. */
 export const getGatewayTimeoutMs = (endpoint: Pick<Endpoint, 'timeoutMs'> = {}): number =>
   getTimeoutMs(endpoint) + GATEWAY_MARGIN_MS;
+
+/** How long gateways wait for the next part of a stream (ms). Streams send something every few seconds. */
+export const STREAM_IDLE_TIMEOUT_MS = 30_000;
 
 /** The body of a request. */
 export interface RequestBody {

@@ -12,7 +12,13 @@ import { ownAccessEndpoints, ownAccessReadEndpoints } from './own-accesses.js';
 import { resumeEndpoints } from './resume.js';
 import { sectionEndpoints } from './sections.js';
 import { approvalEndpoints, staffReadEndpoints } from './staff.js';
-import { eventIndexEndpoints, payloadEndpoints, streamEndpoints } from './streams.js';
+import {
+  eventIndexEndpoints,
+  payloadEndpoints,
+  streamEndpoints,
+  tailEndpoints,
+  viewCheckEndpoints,
+} from './streams.js';
 import { suggestionEndpoints } from './suggestions.js';
 import { supportActionEndpoints, supportSessionEndpoints } from './support.js';
 import { supportReadEndpoints } from './support-reads.js';
@@ -52,6 +58,8 @@ export const ENDPOINTS = {
   ...eventIndexEndpoints,
   ...streamEndpoints,
   ...payloadEndpoints,
+  ...viewCheckEndpoints,
+  ...tailEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type Endpoints = typeof ENDPOINTS;

@@ -42,7 +42,8 @@ it.each(ALL_ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
         endpoint.hasSuccessField === true,
       );
       const hasEtag = Object.values(endpoint.responses).some((response) => response?.headers?.ETag === 'always');
-      if (hasEtag) expect(settings).toContain('gzip off;');
+      if (hasEtag || endpoint.isStream) expect(settings).toContain('gzip off;');
+      expect(settings.includes('proxy_buffering off;')).toBe(endpoint.isStream === true);
     }
   },
 );
@@ -50,4 +51,8 @@ it.each(ALL_ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
 it('keeps the default timeout of reads whose path has a slow write', () => {
   expect(findSettings('GET', '/api/profile/u1')).not.toContain('proxy_read_timeout');
   expect(findSettings('DELETE', '/api/profile/u1')).toContain('proxy_read_timeout 62s;');
+});
+
+it('waits 30 seconds for the next part of a tail', () => {
+  expect(findSettings('GET', '/api/streams/tail')).toContain('proxy_read_timeout 30s;');
 });

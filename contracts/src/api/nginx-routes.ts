@@ -1,5 +1,5 @@
 import { CLIENT_PAGES } from '../client-pages.js';
-import { type Endpoint, getGatewayTimeoutMs, getTimeoutMs } from './endpoint.js';
+import { type Endpoint, getGatewayTimeoutMs, getTimeoutMs, STREAM_IDLE_TIMEOUT_MS } from './endpoint.js';
 import { ALL_ENDPOINTS } from './endpoints.js';
 
 /** The parts of the configuration of nginx that depend on the endpoints and on the pages of the client. */
@@ -9,7 +9,7 @@ export interface NginxRoutes {
    * API paths, patterns of pages, and no unknown paths.
    */
   readonly maps: string;
-  /** In the location `/api/`: read timeouts, and no compression where responses have an ETag. */
+  /** In the location `/api/`: read timeouts, and no compression where responses have an ETag or are streams. */
   readonly locations: string;
   /** In `server`: the locations of methods that take longer than the read of the same path. */
   readonly slowMethods: string;
@@ -74,10 +74,13 @@ function renderLocation(endpoints: readonly Endpoint[], slow: readonly Endpoint[
     Object.values(responses).some((response) => response?.headers?.ETag),
   );
   const slowMethods = endpoints.filter((endpoint) => slow.includes(endpoint));
+  const isStream = endpoints.some((endpoint) => endpoint.isStream);
   const settings = [
-    ...(seconds > getSeconds() ? [`proxy_read_timeout ${seconds}s;`] : []),
-    // Compression would make the ETag weak, and If-Match needs a strong one.
-    ...(hasEtag ? ['gzip off;'] : []),
+    // Also the longest pause between two parts of a stream.
+    ...(isStream ? ['proxy_buffering off;', `proxy_read_timeout ${STREAM_IDLE_TIMEOUT_MS / 1_000}s;`] : []),
+    ...(!isStream && seconds > getSeconds() ? [`proxy_read_timeout ${seconds}s;`] : []),
+    // Compression would make the ETag weak, and If-Match needs a strong one. It would also hold back parts of a stream.
+    ...(hasEtag || isStream ? ['gzip off;'] : []),
     ...slowMethods.map(
       (endpoint) => `if ($request_method = ${endpoint.method}) { rewrite ^ /.slow-${getSeconds(endpoint)} last; }`,
     ),

@@ -1,6 +1,7 @@
 import { correlationGraph } from '../streams/correlations.js';
 import { eventDetails, eventPayload, streamEventsQuery, streamPage } from '../streams/stream-events.js';
-import { logFilters, logPage, logQuery } from '../streams/stream-log.js';
+import { logPage, logQuery } from '../streams/stream-log.js';
+import { tailQuery } from '../streams/stream-tail.js';
 import { eventSchemas, sampleQuery, streamProjections, viewCheck, viewSample } from '../streams/stream-views.js';
 import { endpoint } from './endpoint.js';
 import { contentRead } from './support-reads.js';
@@ -109,11 +110,12 @@ export const tailEndpoints = {
     path: '/api/streams/tail',
     summary: 'Sends new events as they are stored, without payloads, as server-sent events.',
     description:
-      'The `id` of each message is its position; `Last-Event-ID` continues after one. A comment is sent every 5 seconds. ' +
-      'The message `end` says why the tail ends. At most 20 tails a process, then 429.',
-    query: logFilters.pick({ type: true, category: true }),
+      'Each message has a `LogEvent` as its data, and its position as its `id`; `Last-Event-ID` continues after one. ' +
+      'The first message is a `start`, whose `id` is the position that the tail starts from. A comment is sent every 5 ' +
+      'seconds. The message `end` says why the tail ends. At most 20 tails a process, then 429.',
+    query: tailQuery,
     headers: ['Last-Event-ID'],
     responses: { 200: { description: 'The events.', contentTypes: ['text/event-stream'] } },
-    errors: [409],
+    isStream: true,
   }),
 };

@@ -13,6 +13,7 @@ export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   counters: 'change counters of feeds',
   change_counters: 'change counters of collections',
   projections: 'collection of each read model',
+  view_checks: 'how far the checks of views are, with the beginning of an id',
   checkpoints: 'position of each reader of the event log',
   event_log: 'id of the event log of the read models',
   leases: 'processes that hold a lease',

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 
-type Schema = z.core.$ZodType;
+/** A schema of any kind. */
+export type Schema = z.core.$ZodType;
 
 /** Stands for a key that no schema names: it may be text of a user. */
-const ANY_KEY = '*';
+export const ANY_KEY = '*';
 const MAX_ISSUES = 5;
 
 /**
@@ -42,7 +43,7 @@ interface Child {
 }
 
 /** Returns the child of an object, array or record at a path segment; nothing for other schemas and unknown keys. */
-function findChild(schema: Schema, segment: PropertyKey): readonly Child[] {
+export function findChild(schema: Schema, segment: PropertyKey): readonly Child[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object': {
@@ -59,7 +60,7 @@ function findChild(schema: Schema, segment: PropertyKey): readonly Child[] {
 }
 
 /** Returns the schemas that a schema wraps or combines. */
-function unwrap(schema: Schema): readonly Schema[] {
+export function unwrap(schema: Schema): readonly Schema[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'optional':

@@ -13,6 +13,7 @@ export const problem = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('failed-jobs'), queue: queueName, count }),
     z.strictObject({ kind: z.literal('quarantine'), projection: viewProjection, count }),
+    z.strictObject({ kind: z.literal('mismatch'), projection: viewProjection, count }),
     z.strictObject({ kind: z.literal('no-worker'), queue: queueName, waiting: z.int().nonnegative() }),
     z.strictObject({ kind: z.literal('paused'), queue: queueName, waiting: z.int().nonnegative() }),
     z.strictObject({ kind: z.literal('no-holder'), projection: viewProjection }),

@@ -37,6 +37,8 @@ export const projectionSummary = z
     /** The last lags in seconds, oldest first; empty without a holder. */
     lags: z.array(seconds).max(LAG_COUNT),
     quarantined: count,
+    /** How many views are known not to be what their streams say. */
+    mismatched: count,
     /** How many views it has, at most a minute ago. */
     views: count,
     rebuild: projectionRebuild.nullable(),
@@ -78,3 +80,30 @@ export type QuarantinedStream = z.infer<typeof quarantinedStream>;
 
 /** GET /operations/quarantine: the streams in quarantine, the newest first, at most 200. */
 export const quarantineList = z.strictObject({ streams: z.array(quarantinedStream).max(200), total: count });
+
+/** Views that are not what their streams say. */
+export const VIEW_MISMATCHES_COLLECTION = 'view_mismatches';
+
+export interface ViewMismatchDocument {
+  /** The collection of the view and the uid: `profile-views|<uid>`. */
+  readonly _id: string;
+  /** The collection of the views, such as `profile-views`. */
+  readonly collection: string;
+  readonly uid: string;
+  /** The revision of the view when it was compared. */
+  readonly revision: number;
+  /** The fields that differ, such as `experiences[1].endDate`; never their values. */
+  readonly paths: readonly string[];
+  /** When it was found first. */
+  readonly since: Date;
+}
+
+/** How far the checks of views are. They go through the views of a projection in the order of their ids. */
+export const VIEW_CHECKS_COLLECTION = 'view_checks';
+
+export interface ViewCheckDocument {
+  /** The projection. */
+  readonly _id: string;
+  /** The beginning of the id that was checked last: too short to name a user. */
+  readonly after: string;
+}

@@ -79,6 +79,8 @@ export const logPage = z
      * Set if the search stopped early: nothing before this position was looked at. `next` continues there.
      */
     scannedUntil: commitPosition.nullable(),
+    /** When the event at `scannedUntil` was decided. */
+    scannedUntilAt: z.iso.datetime().nullable().optional(),
     index: indexProgress,
   })
   .meta({ id: 'LogPage' });

@@ -58,6 +58,7 @@ export const makeProjection = (
   standby: 1,
   lags: [0.1, 0.2],
   quarantined: 0,
+  mismatched: 0,
   views: 1_204,
   rebuild: null,
   ...overrides,

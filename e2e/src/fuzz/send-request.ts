@@ -53,6 +53,12 @@ export function sendRequest(
         },
       },
       (response) => {
+        // It would not end by itself.
+        if (response.headers['content-type']?.startsWith('text/event-stream') === true) {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.alloc(0) });
+          response.destroy();
+          return;
+        }
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.once('error', () =>

@@ -10,6 +10,9 @@ export const getResponseTimeoutMs = (method: string, url: string): number =>
 export const hasSuccessField = (method: string, url: string): boolean =>
   index.find(method, url)?.hasSuccessField === true;
 
+/** Returns true if the response to a request goes on until one side ends it. */
+export const isStream = (method: string, url: string): boolean => index.find(method, url)?.isStream === true;
+
 /** Returns the path of an endpoint with `:uid` instead of `{uid}`; undefined if there is no endpoint at this address. */
 export const findEndpointPath = (url: string): string | undefined =>
   index.findAll(url)[0]?.path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { toLogPath } from './log-path.js';
 import type { GatewayMetrics } from './metrics.js';
+import { isStream } from './endpoints.js';
 import { getErrorCode } from './error-responses.js';
 
 /**
@@ -19,7 +20,9 @@ export const observeRequests =
       const isComplete = response.writableFinished;
       const code = getErrorCode(response);
       metrics.openRequests.dec();
-      metrics.observe(originalUrl, method, isComplete ? response.statusCode : 'aborted', durationMs);
+      // How long a stream went on says nothing about the servers.
+      const wasStream = response.headersSent && response.statusCode === 200 && isStream(method, originalUrl);
+      if (!wasStream) metrics.observe(originalUrl, method, isComplete ? response.statusCode : 'aborted', durationMs);
       logger.info(
         {
           method,

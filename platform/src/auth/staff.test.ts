@@ -112,6 +112,7 @@ describe('authorizing staff', () => {
     expect(await request()).toBe('1');
     now += 1;
     expect(await request()).toBe('2');
+    expect((await authorizer.identify(identity, 0)).name).toBe('3');
   });
 
   it('asks again after a failure', async () => {

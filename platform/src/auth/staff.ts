@@ -82,13 +82,14 @@ export class StaffAuthorizer {
   ) {}
 
   /**
-   * Returns the staff member who owns a verified token, with the roles that count now.
+   * Returns the staff member who owns a verified token, with the roles that count now. The account is read again if it
+   * was read more than `maxAgeMs` ago.
    * @throws {HttpError} 403 `not-staff`.
    * @throws {InvalidTokenError} if the account is disabled or deleted, or the sign-in was revoked.
    * @throws {IdentityUnavailableError}
    */
-  async identify(identity: Identity): Promise<SignedInStaff> {
-    const account = await this.#read(identity.uid);
+  async identify(identity: Identity, maxAgeMs = CACHE_MS): Promise<SignedInStaff> {
+    const account = await this.#read(identity.uid, maxAgeMs);
     if (!account || account.isDisabled) throw new InvalidTokenError('account-gone');
     const { authTime = 0 } = identity;
     if (authTime < account.tokensValidAfter) throw new InvalidTokenError('token-expired');
@@ -111,9 +112,9 @@ export class StaffAuthorizer {
     return { ...staff, actingRole };
   }
 
-  async #read(uid: string): Promise<StaffAccount | undefined> {
+  async #read(uid: string, maxAgeMs: number): Promise<StaffAccount | undefined> {
     const cached = this.#cache.get(uid);
-    if (cached && this.now() - cached.readAt < CACHE_MS) return cached.account;
+    if (cached && this.now() - cached.readAt < maxAgeMs) return cached.account;
     const entry = { account: this.accounts.getAccount(uid), readAt: this.now() };
     this.#cache.set(uid, entry);
     try {

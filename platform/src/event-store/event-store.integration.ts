@@ -136,6 +136,23 @@ describe('reading', () => {
     cancel.mockRestore();
   });
 
+  it('reads all events after a position, whether there is an event at it or not', async () => {
+    const stream = createStreamName();
+    await store.append(stream, createEvents(3), 'no_stream');
+    const [first] = await collect(store.readStream(stream));
+    const readAfter = async (commit: bigint) => {
+      const position = { commit: String(commit), prepare: String(commit) };
+      const revisions: number[] = [];
+      for await (const batch of store.readAllBatches(position))
+        revisions.push(...batch.filter((event) => event.stream === stream).map(({ revision }) => Number(revision)));
+      return revisions;
+    };
+    const commit = BigInt(first?.position.commit ?? 0);
+    expect(await readAfter(commit)).toEqual([1, 2]);
+    expect(await readAfter(commit - 1n)).toEqual([0, 1, 2]);
+    expect(await readAfter(0n)).toEqual([0, 1, 2]);
+  });
+
   it('reads all events once, in order, across pages', async () => {
     const [a, b] = [createStreamName(), createStreamName()];
     const count = scaled(2_100, { min: 2_100 });

@@ -16,6 +16,7 @@ import { parseJsonBody } from './json-body.js';
 import { toExpressPath } from './mount-endpoints.js';
 import type { Probes } from '../healthcheck/probes.js';
 import { SERVER_SETTING } from '../requests/request-context.js';
+import { onResponded } from '../requests/stream-response.js';
 
 /** How a server treats its clients. */
 export interface Edge {
@@ -94,12 +95,12 @@ const observeRequests =
     recordArrival(response);
     const stopTimer = metrics.requestSeconds.startTimer();
     const { method, path } = request;
-    response.once('close', () => {
+    onResponded(response, (status) => {
       const route = request.route as { path?: unknown } | undefined;
       stopTimer({
         route: typeof route?.path === 'string' ? route.path : findRoute(index, method, path),
         method,
-        status: response.writableFinished ? String(response.statusCode) : 'aborted',
+        status,
       });
     });
     next();

@@ -1,6 +1,7 @@
 import { type Endpoint, type EndpointName, ENDPOINTS } from '@trackrecord/contracts';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { IdentityProvider } from '../auth/identity.js';
+import { provideAccessCheck } from './access-check.js';
 import { authenticate } from './authenticate.js';
 import { recordRefusals, requireStaff, type StaffAccess } from './require-staff.js';
 
@@ -38,8 +39,12 @@ export function mountEndpoints<Name extends EndpointName>(
     const path = toExpressPath(endpoint.path);
     const mount = (chain: readonly (RequestHandler | ErrorRequestHandler)[]) =>
       router[ROUTER_METHODS[endpoint.method]](path, [...chain]);
+    const signedInHandlers = endpoint.isStream
+      ? [provideAccessCheck(endpoint, provider, staff), ...ownHandlers]
+      : ownHandlers;
     if (endpoint.access === 'public') mount(ownHandlers);
-    else if (endpoint.access !== 'extension') mount([requireToken, ...authorizeStaff(endpoint, ownHandlers, staff)]);
+    else if (endpoint.access !== 'extension')
+      mount([requireToken, ...authorizeStaff(endpoint, signedInHandlers, staff)]);
     else if (requireExtensionToken) mount([requireExtensionToken, ...ownHandlers]);
     else throw new Error(`${endpoint.path} is for browser extensions, and nothing verifies their tokens`);
   }

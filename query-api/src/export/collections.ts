@@ -11,6 +11,7 @@ import {
   RANKINGS_COLLECTION,
   REBUILDS_COLLECTION,
   SENT_CVS_COLLECTION,
+  VIEW_MISMATCHES_COLLECTION,
 } from '@trackrecord/contracts';
 import { EVENT_INDEX_COLLECTION } from '@trackrecord/platform';
 
@@ -111,6 +112,12 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
     leftOut: {
       what: 'error reports',
       why: 'if our software cannot read one of your events, its number and your account id are recorded until it is repaired',
+    },
+  },
+  [VIEW_MISMATCHES_COLLECTION]: {
+    leftOut: {
+      what: 'reports of stored copies that are not up to date',
+      why: 'if a stored copy of your data differs from your events, the names of the fields and your account id are recorded until it is repaired; the events are in this download',
     },
   },
   ...Object.fromEntries(Object.entries(IMPERSONAL_COLLECTIONS).map(([name, reason]) => [name, { impersonal: reason }])),

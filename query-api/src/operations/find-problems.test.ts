@@ -44,6 +44,11 @@ describe('problems', () => {
       { kind: 'quarantine', projection: 'profile', count: 1 },
     ],
     [
+      'views that differ from their streams',
+      { projections: [makeProjection('profile', { mismatched: 3 })] },
+      { kind: 'mismatch', projection: 'profile', count: 3 },
+    ],
+    [
       'a projection without a holder',
       { projections: [makeProjection('profile', { holder: null, lags: [] })] },
       { kind: 'no-holder', projection: 'profile' },
@@ -122,6 +127,7 @@ it('says who holds a projection, how many stand by, and how its last rebuild wen
   });
   const [profile, onboarding] = toProjectionSummaries([holder, standby, gone], {
     quarantined: new Map([['profile', 2]]),
+    mismatched: new Map([['profile', 3]]),
     views: new Map([['profile', 7]]),
     rebuilds: new Map([['profile', makeProjectionRebuild()]]),
   });
@@ -131,6 +137,7 @@ it('says who holds a projection, how many stand by, and how its last rebuild wen
       standby: 1,
       lags: [0, 1.5],
       quarantined: 2,
+      mismatched: 3,
       views: 7,
       rebuild: makeProjectionRebuild(),
     }),
@@ -142,6 +149,6 @@ it('shows the projector that reported last as the holder, if a killed one still 
   const makeHolder = (instance: string, seenAt: string) =>
     makeProcess(instance, { service: 'projector', seenAt, projections: [{ projection: 'profile', lags: [0] }] });
   const [killed, holder] = [makeHolder('a', EARLIER), makeHolder('b', PICTURE_TIME)];
-  const stored = { quarantined: new Map(), views: new Map(), rebuilds: new Map() };
+  const stored = { quarantined: new Map(), mismatched: new Map(), views: new Map(), rebuilds: new Map() };
   expect(toProjectionSummaries([killed, holder], stored)[0]).toMatchObject({ holder: 'b', standby: 1 });
 });

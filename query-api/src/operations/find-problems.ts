@@ -33,6 +33,9 @@ export function findProblems({
     ...(projections ?? []).flatMap(({ projection, quarantined }): readonly Problem[] =>
       quarantined > 0 ? [{ kind: 'quarantine', projection, count: quarantined }] : [],
     ),
+    ...(projections ?? []).flatMap(({ projection, mismatched }): readonly Problem[] =>
+      mismatched > 0 ? [{ kind: 'mismatch', projection, count: mismatched }] : [],
+    ),
     ...(queues ?? []).flatMap(({ queue, isPaused, waiting, prioritized }): readonly Problem[] =>
       isPaused ? [{ kind: 'paused', queue, waiting: waiting + prioritized }] : [],
     ),

@@ -25,6 +25,7 @@ import {
 import type { Db } from 'mongodb';
 import { ProjectionRebuilds } from '../projector/projection-rebuilds.js';
 import type { Projections } from '../projector/projections.js';
+import { ViewMismatches } from '../projector/view-mismatches.js';
 import { readProcesses } from './read-processes.js';
 
 const MAX_QUARANTINED = 200;
@@ -53,6 +54,13 @@ export const createOperationSources = (
     const count = async (projection: ViewProjection) => {
       const collection = await projections.getLiveCollection(projection);
       return [projection, await entries.countDocuments({ collection })] as const;
+    };
+    return new Map(await Promise.all(viewProjection.options.map(count)));
+  },
+  countMismatched: async (): Promise<ReadonlyMap<string, number>> => {
+    const count = async (projection: ViewProjection) => {
+      const mismatches = new ViewMismatches(db, await projections.getLiveCollection(projection));
+      return [projection, await mismatches.count()] as const;
     };
     return new Map(await Promise.all(viewProjection.options.map(count)));
   },

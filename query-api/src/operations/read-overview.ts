@@ -22,10 +22,11 @@ async function readOverview(sources: Sources, logger: Logger): Promise<Operation
       logger.warn({ err: error, part }, 'a part of the overview cannot be read');
       return null;
     });
-  const [processes, queueStates, quarantined, views, rebuilds, feeds, erasures] = await Promise.all([
+  const [processes, queueStates, quarantined, mismatched, views, rebuilds, feeds, erasures] = await Promise.all([
     orNull('processes', sources.readProcesses()),
     orNull('queues', sources.queueStates.read()),
     orNull('quarantine', sources.countQuarantined()),
+    orNull('mismatches', sources.countMismatched()),
     orNull('views', sources.countViews()),
     orNull('rebuilds', readProjectionRebuilds(sources)),
     orNull('feeds', sources.readFeeds()),
@@ -36,9 +37,10 @@ async function readOverview(sources: Sources, logger: Logger): Promise<Operation
     queues: queueStates && [...toQueueSummaries(queueStates, processes ?? [])],
     projections: processes &&
       quarantined &&
+      mismatched &&
       views &&
         // Names of staff come from other stores, without which projections are shown, too.
-        [...toProjectionSummaries(processes, { quarantined, views, rebuilds: rebuilds ?? new Map() })],
+        [...toProjectionSummaries(processes, { quarantined, mismatched, views, rebuilds: rebuilds ?? new Map() })],
     feeds: feeds && [...feeds],
     erasures,
   };

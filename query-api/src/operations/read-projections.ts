@@ -16,18 +16,20 @@ export interface ProjectionRebuildSources extends Pick<OperationSources, 'listPr
   readonly readStaffMembers: ReadStaffMembers;
 }
 
-type Sources = ProjectionRebuildSources & Pick<OperationSources, 'readProcesses' | 'countQuarantined' | 'countViews'>;
+type Sources = ProjectionRebuildSources &
+  Pick<OperationSources, 'readProcesses' | 'countQuarantined' | 'countMismatched' | 'countViews'>;
 
 /** GET /operations/projections. */
 export const listProjections = (sources: Sources): RequestHandler =>
   handle(operationReadEndpoints.listProjections, async () => {
-    const [processes, quarantined, views, rebuilds] = await Promise.all([
+    const [processes, quarantined, mismatched, views, rebuilds] = await Promise.all([
       sources.readProcesses(),
       sources.countQuarantined(),
+      sources.countMismatched(),
       sources.countViews(),
       readProjectionRebuilds(sources),
     ]);
-    const projections = [...toProjectionSummaries(processes, { quarantined, views, rebuilds })];
+    const projections = [...toProjectionSummaries(processes, { quarantined, mismatched, views, rebuilds })];
     return { status: 200, body: { projections } };
   });
 

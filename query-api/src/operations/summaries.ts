@@ -37,6 +37,8 @@ export const toQueueSummaries = (
 interface StoredProjections {
   /** The number of streams in quarantine. */
   readonly quarantined: ReadonlyMap<string, number>;
+  /** The number of views that differ from their streams. */
+  readonly mismatched: ReadonlyMap<string, number>;
   readonly views: ReadonlyMap<string, number>;
   readonly rebuilds: ReadonlyMap<string, ProjectionRebuild>;
 }
@@ -44,7 +46,7 @@ interface StoredProjections {
 /** Summarizes each projection from what the projectors say, and from what is stored of it. */
 export function toProjectionSummaries(
   processes: readonly ServiceProcess[],
-  { quarantined, views, rebuilds }: StoredProjections,
+  { quarantined, mismatched, views, rebuilds }: StoredProjections,
 ): readonly ProjectionSummary[] {
   // Until it counts as missing, one that was killed still says that it holds what another has taken over since.
   const projectors = processes
@@ -59,6 +61,7 @@ export function toProjectionSummaries(
       standby: projectors.length - (holder ? 1 : 0),
       lags,
       quarantined: quarantined.get(projection) ?? 0,
+      mismatched: mismatched.get(projection) ?? 0,
       views: views.get(projection) ?? 0,
       rebuild: rebuilds.get(projection) ?? null,
     };

@@ -11,6 +11,7 @@ import { type FoldResult, foldStream, type Stuck } from './fold-stream.js';
 import type { Projection } from './projection.js';
 import type { Quarantine } from './quarantine.js';
 import type { ViewCache } from './view-cache.js';
+import type { ViewMismatches } from './view-mismatches.js';
 import { WriteConflictError, type StoredView, type ViewStore, type ViewWrite } from './view-store.js';
 
 /** The dependencies of applying events to one collection. */
@@ -20,6 +21,7 @@ export interface Target<View> {
   readonly viewCache: ViewCache<View>;
   readonly eventOpener: EventOpener;
   readonly quarantine: Quarantine;
+  readonly mismatches: ViewMismatches;
   /** Reads the events of one stream again. */
   readonly store: Pick<EventStore, 'readStream'>;
   /** Deletes other documents that were derived from the streams of a subject, or all that are ahead of their stream. */

@@ -1,12 +1,14 @@
 import { UNENCRYPTED_EVENT_TYPES, CV_COLLECTION, profileStream, RANKINGS_COLLECTION } from '@trackrecord/contracts';
 import { connectStores, type Logger, type StoreConfig, type EventStore } from '@trackrecord/platform';
 import type { Target } from './apply-batch.js';
+import { CheckPositions } from './check-positions.js';
 import type { Projection } from './projection.js';
 import { ProjectionRebuilds } from './projection-rebuilds.js';
 import { Projections } from './projections.js';
 import { Quarantine } from './quarantine.js';
 import { RebuildRequests } from './rebuild-requests.js';
 import { ViewCache } from './view-cache.js';
+import { ViewMismatches } from './view-mismatches.js';
 import { ViewStore } from './view-store.js';
 import type { Db } from 'mongodb';
 
@@ -23,6 +25,7 @@ export async function connectProjectorStores(config: StoreConfig, logger: Logger
       viewCache: new ViewCache(),
       eventOpener: eventSealer,
       quarantine: new Quarantine(mongo.db, collection),
+      mismatches: new ViewMismatches(mongo.db, collection),
       store,
       derivedDocuments: {
         delete: (subject) => deleteDerived(mongo.db, subject),
@@ -32,7 +35,19 @@ export async function connectProjectorStores(config: StoreConfig, logger: Logger
     });
   const rebuildRequests = new RebuildRequests(mongo.db);
   const projectionRebuilds = new ProjectionRebuilds(mongo.db);
-  return { mongo, keysMongo, store, log, erasures, projections, rebuildRequests, projectionRebuilds, createTarget };
+  const checkPositions = new CheckPositions(mongo.db);
+  return {
+    mongo,
+    keysMongo,
+    store,
+    log,
+    erasures,
+    projections,
+    rebuildRequests,
+    projectionRebuilds,
+    checkPositions,
+    createTarget,
+  };
 }
 
 /** The stores of the projector and of a rebuild. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Lease, type Logger, SubscriptionLag } from '@trackrecord/platform';
+import { type CheckResult, checkViews } from './check-views.js';
 import type { Stores } from './connect-projector-stores.js';
 import { projectForever } from './project.js';
 import type { Projection } from './projection.js';
@@ -18,6 +19,8 @@ export interface RunningProjection {
   readonly getLagSeconds: () => number | undefined;
   /** The number of streams in quarantine. */
   readonly countQuarantined: () => Promise<number>;
+  /** The number of views that are known not to be what their streams say. */
+  readonly countMismatched: () => Promise<number>;
   /** Rejects with the error that stopped the projection, until it continues. */
   readonly check: () => Promise<void>;
 }
@@ -30,13 +33,22 @@ interface Observers {
   readonly onRepaired: (name: string) => void;
   /** An unreadable document was rebuilt from its stream. */
   readonly onUnreadable: (name: string) => void;
+  /** A view was compared with its stream. */
+  readonly onChecked: (name: string, result: CheckResult) => void;
 }
 
-/** Runs the projection while this process holds its lease, until the signal aborts. */
+/** A projection is at rest if no event waits for longer (s). Views are checked only then. */
+const MAX_IDLE_LAG_SECONDS = 1;
+
+/**
+ * Runs the projection while this process holds its lease, until the signal aborts. Meanwhile, one view is compared with
+ * its stream every `viewCheckSeconds`; none with 0.
+ */
 export function projectUnderLease<View>(
   projection: Projection<View>,
-  { mongo, store, log, projections, rebuildRequests, projectionRebuilds, createTarget }: Stores,
-  { logger, onProjected, onRepaired, onUnreadable }: Observers,
+  { mongo, store, log, projections, rebuildRequests, projectionRebuilds, checkPositions, createTarget }: Stores,
+  { logger, onProjected, onRepaired, onUnreadable, onChecked }: Observers,
+  viewCheckSeconds: number,
   signal: AbortSignal,
 ): RunningProjection {
   const { name } = projection;
@@ -44,6 +56,10 @@ export function projectUnderLease<View>(
   const state: { lastError?: string | undefined } = {};
   const lease = new Lease(mongo.db, name, randomUUID(), logger);
   const lag = new SubscriptionLag();
+  const getLiveTarget = async () => ({
+    ...createProjectionTarget(await projections.getLiveCollection(name)),
+    store,
+  });
   const done = lease.hold(signal, async (leaseSignal) => {
     logger.info({ projection: name }, 'projection started');
     const rebuilding = runRebuilds(
@@ -91,17 +107,29 @@ export function projectUnderLease<View>(
       },
       leaseSignal,
     );
-    await Promise.all([projecting, rebuilding]).finally(() => lag.stop());
+    const checking =
+      viewCheckSeconds > 0 &&
+      checkViews(
+        {
+          projection: name,
+          intervalSeconds: viewCheckSeconds,
+          getTarget: getLiveTarget,
+          positions: checkPositions,
+          isIdle: () => (lag.getSeconds() ?? Infinity) < MAX_IDLE_LAG_SECONDS,
+          onChecked: (result) => onChecked(name, result),
+          logger,
+        },
+        leaseSignal,
+      );
+    await Promise.all([projecting, rebuilding, checking]).finally(() => lag.stop());
   });
   return {
     name,
     done,
     isHeld: () => lease.isHeld,
     getLagSeconds: () => lag.getSeconds(),
-    countQuarantined: async () => {
-      const { quarantine } = createProjectionTarget(await projections.getLiveCollection(name));
-      return (await quarantine.listStreams()).size;
-    },
+    countQuarantined: async () => (await (await getLiveTarget()).quarantine.listStreams()).size,
+    countMismatched: async () => (await getLiveTarget()).mismatches.count(),
     check: () => (state.lastError === undefined ? Promise.resolve() : Promise.reject(new Error(state.lastError))),
   };
 }

@@ -27,6 +27,7 @@ import { Projections } from './projections.js';
 import { Quarantine } from './quarantine.js';
 import { rebuildAll, rebuildStream } from './rebuild.js';
 import { ViewCache } from './view-cache.js';
+import { ViewMismatches } from './view-mismatches.js';
 import { ViewStore } from './view-store.js';
 import { UndecodableEventError } from '@trackrecord/contracts';
 
@@ -66,6 +67,7 @@ const createTarget = (collection: string): Target<number> => ({
   viewCache: new ViewCache(),
   eventOpener: eventSealer,
   quarantine: new Quarantine(mongo.db, collection),
+  mismatches: new ViewMismatches(mongo.db, collection),
   store,
   logger,
   onUnreadable: () => (unreadableCount += 1),

@@ -77,7 +77,7 @@ export async function discardReplaced<View>(
   await discard(collection, projections, createTarget);
 }
 
-/** Drops a collection with its quarantine, unless it is live. */
+/** Drops a collection with its quarantine and its mismatches, unless it is live. */
 export async function discard<View>(
   collection: string,
   projections: Projections,
@@ -86,7 +86,9 @@ export async function discard<View>(
   const live = await projections.readLiveCollection(createTarget(collection).projection.name);
   if (live === collection) return;
   await projections.discard(collection);
-  await createTarget(collection).quarantine.clear();
+  const { quarantine, mismatches } = createTarget(collection);
+  await quarantine.clear();
+  await mismatches.clear();
 }
 
 /**
@@ -138,6 +140,7 @@ export async function rebuildStream<View>(
     return result;
   }
   await target.quarantine.release(stream);
+  await target.mismatches.remove(target.projection.toSubject(stream));
   // Events that were appended meanwhile may have been skipped while the stream was in quarantine.
   const missedEvents = await readEvents(store, stream, result.eventCount, signal);
   if (missedEvents.length > 0) await applyBatch(target, missedEvents);
@@ -149,6 +152,7 @@ export async function replaceFromStream<View>(target: Target<View>, stream: stri
   const { stuck } = await retryOnConflict(() => replaceDocument(target, stream, store, { isAhead: true }));
   if (stuck) await target.quarantine.add(stream, stuck.revision, stuck.reason);
   else await target.quarantine.release(stream);
+  await target.mismatches.remove(target.projection.toSubject(stream));
 }
 
 interface ReplaceOptions {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   isDuplicateKey,
   isUnopenable,
@@ -77,6 +78,9 @@ export type Guard = Pick<StoredView<unknown>, 'revision' | 'generation' | 'unrea
 export type ViewWrite<View> =
   | (StoredView<View> & { readonly subject: string; readonly replaces: Guard | undefined })
   | { readonly subject: string; readonly deleted: true };
+
+/** How many ids are read to choose from. */
+const MAX_LISTED = 10_000;
 
 /** Matches no document: the upsert inserts, or fails if there is a document. */
 const NO_DOCUMENT: Guard = { revision: -1, generation: -1 };
@@ -179,6 +183,47 @@ export class ViewStore<View> {
     return document ? this.#toUsable(document) : undefined;
   }
 
+  /**
+   * Returns the document of a subject, and its decrypted content as it is stored: the schema removes keys that it does
+   * not name. The content is undefined if it cannot be read.
+   */
+  async readWithContent(
+    subject: string,
+  ): Promise<{ readonly stored: StoredView<View>; readonly content: unknown } | undefined> {
+    const document = await this.#views.findOne({ _id: subject });
+    if (!document) return undefined;
+    const stored = await this.#toStoredView(document);
+    const { sealed } = document;
+    if (stored.view === undefined || !(sealed instanceof Binary)) return { stored, content: undefined };
+    const content = await this.sealer.open(subject, Buffer.from(sealed.buffer), this.#toContext(subject));
+    return { stored, content };
+  }
+
+  /** Returns the first subject after another one, in the order of ids; undefined after the last one. */
+  async findSubjectAfter(subject: string): Promise<string | undefined> {
+    const [found] = await this.#views
+      .find({ _id: { $gt: subject } }, { projection: { _id: 1 } })
+      .sort({ _id: 1 })
+      .limit(1)
+      .toArray();
+    return found?._id;
+  }
+
+  /**
+   * Returns random subjects, each once. They are chosen evenly from up to 10,000 documents. Of more, those after random
+   * ids are returned, so that not all ids have to be read.
+   */
+  async sampleSubjects(count: number): Promise<readonly string[]> {
+    const found = await this.#views
+      .find({}, { projection: { _id: 1 } })
+      .limit(MAX_LISTED + 1)
+      .toArray();
+    if (found.length <= MAX_LISTED) return shuffle(found.map(({ _id }) => _id)).slice(0, count);
+    const findRandom = async () => (await this.findSubjectAfter(createRandomId())) ?? (await this.findSubjectAfter(''));
+    const subjects = await Promise.all(Array.from({ length: count }, findRandom));
+    return [...new Set(subjects.filter((subject) => subject !== undefined))];
+  }
+
   /** Returns the decrypted documents of these subjects. Unreadable ones have the reason in `unreadable`. */
   async readEach(subjects: readonly string[]): Promise<Map<string, StoredView<View>>> {
     const found = await this.#views.find({ _id: { $in: [...subjects] } }).toArray();
@@ -268,6 +313,23 @@ export class ViewStore<View> {
   #toContext(subject: string): string {
     return `view|${subject}`;
   }
+}
+
+/** The letters of the ids of the identity provider, which are random. */
+const ID_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const RANDOM_ID_LENGTH = 12;
+
+const createRandomId = (): string =>
+  Array.from({ length: RANDOM_ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
+
+/** Returns the values in a random order (Fisher-Yates). */
+function shuffle<Value>(values: readonly Value[]): readonly Value[] {
+  const shuffled = [...values];
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [shuffled[last], shuffled[other]] = [shuffled[other] as Value, shuffled[last] as Value];
+  }
+  return shuffled;
 }
 
 /** Creates the filter of a guard. A damaged document is matched by its raw values. */

@@ -1,10 +1,7 @@
-import { logEvent, type LogEvent } from '@trackrecord/contracts';
+import { logEvent, type LogEvent, tailEnd } from '@trackrecord/contracts';
 import { CommandLineError, sleep } from '@trackrecord/platform';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { z } from 'zod';
 import type { StreamClient } from './stream-client.js';
-
-const tailEnd = z.object({ reason: z.string() });
 
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 10_000;

@@ -60,6 +60,7 @@ it('formats projections without an index', () => {
     standby: 0,
     lags: [],
     quarantined: 1,
+    mismatched: 0,
     views: 2,
     rebuild: null,
     position: '12',

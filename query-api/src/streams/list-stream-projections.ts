@@ -8,15 +8,16 @@ import type { StreamSources } from './stream-sources.js';
 /** GET /streams/projections: the projections as operations lists them, with their positions, and the index. */
 export const listStreamProjections = (sources: StreamSources): RequestHandler =>
   handle(streamEndpoints.listStreamProjections, async () => {
-    const [processes, quarantined, views, rebuilds, newest, index] = await Promise.all([
+    const [processes, quarantined, mismatched, views, rebuilds, newest, index] = await Promise.all([
       sources.readProcesses(),
       sources.countQuarantined(),
+      sources.countMismatched(),
       sources.countViews(),
       readProjectionRebuilds(sources),
       sources.store.readLastEvent(),
       sources.eventIndex.readState(),
     ]);
-    const summaries = toProjectionSummaries(processes, { quarantined, views, rebuilds });
+    const summaries = toProjectionSummaries(processes, { quarantined, mismatched, views, rebuilds });
     const projections = await Promise.all(
       summaries.map(async (summary) => ({ ...summary, position: await readPosition(sources, summary.projection) })),
     );

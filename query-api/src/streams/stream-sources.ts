@@ -37,7 +37,10 @@ export const createStreamReaders = (
 export interface StreamSources
   extends
     ReturnType<typeof createStreamReaders>,
-    Pick<OperationSources, 'readProcesses' | 'countQuarantined' | 'countViews' | 'listProjectionRebuilds'> {
+    Pick<
+      OperationSources,
+      'readProcesses' | 'countQuarantined' | 'countMismatched' | 'countViews' | 'listProjectionRebuilds'
+    > {
   readonly store: Pick<EventStore, 'readStream' | 'readFirstFrom' | 'readLastStreamEvent' | 'readLastEvent'>;
   readonly keys: Pick<KeyStore, 'readState'>;
   readonly eventOpener: EventOpener;

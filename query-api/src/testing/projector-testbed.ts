@@ -18,6 +18,7 @@ import type { Projection } from '../projector/projection.js';
 import { Projections } from '../projector/projections.js';
 import { Quarantine } from '../projector/quarantine.js';
 import { ViewCache } from '../projector/view-cache.js';
+import { ViewMismatches } from '../projector/view-mismatches.js';
 import { ViewStore } from '../projector/view-store.js';
 
 /** Returns a projection with another name, which has streams of its own. */
@@ -67,6 +68,7 @@ export class ProjectorTestbed<View> {
     viewCache: new ViewCache(),
     eventOpener: this.eventSealer,
     quarantine: new Quarantine(this.mongo.db, collection),
+    mismatches: new ViewMismatches(this.mongo.db, collection),
     store: this.store,
     logger: this.logger,
   });

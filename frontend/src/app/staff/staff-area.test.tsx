@@ -13,6 +13,7 @@ import {
   serveStaffMe,
   staffIdentity,
 } from '../../testing/staff';
+import { makeLogPage, serveLog, serveSchemas } from '../../testing/streams';
 
 const OWEN_PROFILE_URL = 'http://localhost/api/profile/owen';
 
@@ -107,16 +108,18 @@ describe('The rail', () => {
     [['support'], ['People']],
     [['auditor'], ['Access']],
     [['operator'], ['Operations']],
-    [['developer'], ['Operations']],
+    [['developer'], ['Streams', 'Operations']],
     [
       ['support', 'auditor', 'operator', 'developer'],
-      ['People', 'Access', 'Operations'],
+      ['People', 'Access', 'Streams', 'Operations'],
     ],
   ] as const)('shows only the links of the roles %j', async (roles, links) => {
     serveStaffMe(makeStaffMe({ roles: [...roles] }));
     serveAccess();
     serveOverview();
     serveOperations([]);
+    serveLog(() => makeLogPage([]));
+    serveSchemas();
     renderApp({ at: '/staff', identity: staffIdentity(...roles) });
     const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
@@ -147,6 +150,7 @@ describe('The rail', () => {
 it.each([
   ['/staff/access', 'auditor', 'support'],
   ['/staff/people', 'support', 'auditor'],
+  ['/staff/streams', 'developer', 'operator'],
   ['/staff/operations', 'operator', 'support'],
 ] as const)('says at %s that it needs the role %s, and who grants it', async (at, needed, role) => {
   serveStaffMe(makeStaffMe({ roles: [role] }));
@@ -155,11 +159,16 @@ it.each([
   expect(screen.getByText(`npm run staff -- grant EMAIL ${needed}`)).toBeVisible();
 });
 
-it.each(['operator', 'developer'] as const)('redirects the role %s from /staff to the operations', async (role) => {
+it.each([
+  ['operator', 'Operations', '/staff/operations'],
+  ['developer', 'Streams', '/staff/streams'],
+] as const)('redirects the role %s from /staff to %s', async (role, title, path) => {
   serveStaffMe(makeStaffMe({ roles: [role] }));
   serveOverview();
   serveOperations([]);
+  serveLog(() => makeLogPage([]));
+  serveSchemas();
   const { address } = renderApp({ at: '/staff', identity: staffIdentity(role) });
-  expect(await screen.findByRole('heading', { name: 'Operations' })).toBeVisible();
-  expect(address()).toBe('/staff/operations');
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(address()).toBe(path);
 });

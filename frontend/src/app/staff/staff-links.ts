@@ -12,6 +12,7 @@ interface StaffLink {
 const LINKS: readonly StaffLink[] = [
   { to: '/staff/people', text: 'People', icon: 'people', roles: ['support'] },
   { to: '/staff/access', text: 'Access', icon: 'eye', roles: ['auditor'] },
+  { to: '/staff/streams', text: 'Streams', icon: 'layers', roles: ['developer'] },
   { to: '/staff/operations', text: 'Operations', icon: 'activity', roles: ['operator', 'developer'] },
 ];
 

@@ -8,6 +8,9 @@ const People = lazyScreen(() => import('./people-screen'));
 const Access = lazyScreen(async () => ({
   default: (await import('../../features/staff-access/access-page')).AccessPage,
 }));
+const Streams = lazyScreen(async () => ({
+  default: (await import('../../features/staff-streams/staff-streams')).StaffStreams,
+}));
 const Operations = lazyScreen(async () => ({
   default: (await import('../../features/staff-operations/staff-operations')).StaffOperations,
 }));
@@ -18,6 +21,7 @@ export function StaffRoutes() {
     <Routes>
       <Route path="people" element={<People />} />
       <Route path="access" element={<Access />} />
+      <Route path="streams" element={<Streams />} />
       <Route path="operations" element={<Operations />} />
       <Route path="*" element={<StaffHome />} />
     </Routes>

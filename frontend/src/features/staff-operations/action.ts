@@ -9,7 +9,7 @@ import type {
 } from '@trackrecord/contracts';
 import { MAX_SELECTED_JOBS } from '@trackrecord/contracts/operations/limits';
 import { formatTimestampInText } from '../../shared/format/format-timestamp';
-import { countOf, formatCount, formatExactTime } from './format-amounts';
+import { countOf, formatCount, formatExactTime } from '../../shared/staff/format-amounts';
 import { sayLastRebuild } from './rebuild-texts';
 
 /** What an operator can do on this page, and what it is done to. */

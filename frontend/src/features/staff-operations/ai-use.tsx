@@ -1,4 +1,4 @@
-import { formatPart } from './format-amounts';
+import { formatPart } from '../../shared/staff/format-amounts';
 
 function describeBudget(used: number | null): string {
   if (used === null) return 'No process reports a model: rules answer.';

@@ -1,6 +1,6 @@
 import type { Problem } from '@trackrecord/contracts';
 import { formatTimestampInText } from '../../shared/format/format-timestamp';
-import { countOf, formatCount, formatSeconds } from './format-amounts';
+import { countOf, formatCount, formatSeconds } from '../../shared/staff/format-amounts';
 
 interface ProblemTexts {
   readonly title: string;
@@ -27,6 +27,12 @@ export function describeProblem(problem: Problem): ProblemTexts {
       return {
         title: `${problem.projection}: ${countOf(problem.count, 'stream')} quarantined`,
         detail: 'An event could not be processed, so the view stays at the revision before it. Nothing is lost.',
+      };
+    case 'mismatch':
+      return {
+        title: `${problem.projection}: ${countOf(problem.count, 'view')} ${problem.count === 1 ? 'differs' : 'differ'} from the events`,
+        detail:
+          'A check built it from its events and found other contents. Rebuild the projection, if the cause is known.',
       };
     case 'no-worker':
       return {

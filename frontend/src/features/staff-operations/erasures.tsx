@@ -1,5 +1,5 @@
 import type { ErasureSummary } from '@trackrecord/contracts';
-import { countOf, formatSeconds } from './format-amounts';
+import { countOf, formatSeconds } from '../../shared/staff/format-amounts';
 
 const describeCount = (count: number, oldestSeconds: number): string =>
   `${countOf(count, 'account')}${count === 0 ? '' : `, the oldest for ${formatSeconds(oldestSeconds)}`}`;

@@ -4,7 +4,7 @@ import { ErrorReference } from '../../shared/ui/error-reference';
 import { RetryButton } from '../../shared/ui/load-error';
 import { getSelectedCount } from './action';
 import { ActionButton } from './actions-context';
-import { countOf, formatCount } from './format-amounts';
+import { countOf, formatCount } from '../../shared/staff/format-amounts';
 import { useListFailuresQuery } from './operations-api';
 
 interface GroupProps {

@@ -2,7 +2,7 @@ import type { FeedSummary } from '@trackrecord/contracts';
 import { formatTimestamp } from '../../shared/format/format-timestamp';
 import { ScrollTable } from '../../shared/staff/scroll-table';
 import { ActionButton, Outcome, useCanOperate } from './actions-context';
-import { formatCount } from './format-amounts';
+import { formatCount } from '../../shared/staff/format-amounts';
 import { StateTag } from './states';
 
 const COLUMNS = ['Feed', 'State', 'Last try', 'Last fetch', 'Records', 'Skipped'];

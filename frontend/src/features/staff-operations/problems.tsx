@@ -5,8 +5,9 @@ import { useFocusContainerFallback } from '../../shared/ui/use-focus-fallback';
 import { ActionButton, Outcome, useFocusAfterDialog } from './actions-context';
 import { describeProblem } from './describe-problem';
 import { FailedJobs } from './failed-jobs';
-import { countOf, formatCount } from './format-amounts';
+import { countOf, formatCount } from '../../shared/staff/format-amounts';
 import { QuarantinedStreams } from './quarantined-streams';
+import { isRebuildPending } from './rebuild-texts';
 
 interface ProblemProps {
   readonly problem: Problem;
@@ -38,6 +39,12 @@ function ProblemAction({ problem, overview }: ProblemProps) {
     const feed = overview.feeds?.find((candidate) => candidate.feed === problem.feed);
     return feed === undefined ? null : (
       <ActionButton action={{ kind: 'fetch-feed', feed }} text={`Fetch ${feed.feed}`} />
+    );
+  }
+  if (problem.kind === 'mismatch') {
+    const projection = overview.projections?.find((candidate) => candidate.projection === problem.projection);
+    return projection === undefined || isRebuildPending(projection.rebuild) ? null : (
+      <ActionButton action={{ kind: 'rebuild-projection', projection }} text={`Rebuild ${projection.projection}`} />
     );
   }
   return null;

@@ -1,7 +1,7 @@
 import type { ServiceProcess } from '@trackrecord/contracts';
 import { formatTimestamp } from '../../shared/format/format-timestamp';
 import { ScrollTable } from '../../shared/staff/scroll-table';
-import { formatExactTime, formatMegabytes, formatMilliseconds, formatSeconds } from './format-amounts';
+import { formatExactTime, formatMegabytes, formatMilliseconds, formatSeconds } from '../../shared/staff/format-amounts';
 import { getProcessState, StateTag } from './states';
 
 const COLUMNS = [

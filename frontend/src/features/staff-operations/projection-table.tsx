@@ -2,7 +2,7 @@ import { LAG_COUNT } from '@trackrecord/contracts/operations/limits';
 import type { ProjectionSummary } from '@trackrecord/contracts';
 import { ScrollTable } from '../../shared/staff/scroll-table';
 import { ActionButton, Outcome, useCanOperate } from './actions-context';
-import { formatCount, formatSeconds } from './format-amounts';
+import { formatCount, formatSeconds } from '../../shared/staff/format-amounts';
 import { describeRebuild, isRebuildPending } from './rebuild-texts';
 import { Sparkline } from './sparkline';
 import { getProjectionState, StateTag } from './states';

@@ -3,7 +3,7 @@ import { formatTimestampInText } from '../../shared/format/format-timestamp';
 import { ErrorReference } from '../../shared/ui/error-reference';
 import { RetryButton } from '../../shared/ui/load-error';
 import { ActionButton, Outcome } from './actions-context';
-import { formatCount } from './format-amounts';
+import { formatCount } from '../../shared/staff/format-amounts';
 import { useListQuarantineQuery } from './operations-api';
 
 interface QuarantinedStreamsProps {

@@ -3,7 +3,7 @@ import type { QueueSummary } from '@trackrecord/contracts';
 import { ScrollTable } from '../../shared/staff/scroll-table';
 import { countWaiting } from './action';
 import { ActionButton, Outcome, useCanOperate } from './actions-context';
-import { countOf, formatCount, formatSeconds } from './format-amounts';
+import { countOf, formatCount, formatSeconds } from '../../shared/staff/format-amounts';
 import { Sparkline, sumIntoBars } from './sparkline';
 import { getQueueState, StateTag } from './states';
 

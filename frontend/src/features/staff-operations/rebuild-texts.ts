@@ -1,6 +1,6 @@
 import type { ProjectionRebuild } from '@trackrecord/contracts';
 import { formatTimestamp, formatTimestampInText } from '../../shared/format/format-timestamp';
-import { countOf, formatSeconds } from './format-amounts';
+import { countOf, formatSeconds } from '../../shared/staff/format-amounts';
 
 /** Returns true if a rebuild has not ended. */
 export const isRebuildPending = (rebuild: ProjectionRebuild | null): boolean =>

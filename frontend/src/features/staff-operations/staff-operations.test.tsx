@@ -42,6 +42,7 @@ describe('what needs a person', () => {
     [{ kind: 'no-worker', queue: 'transcription', waiting: 17 }, /transcription has no worker.*17 jobs wait/],
     [{ kind: 'paused', queue: 'cv', waiting: 1 }, /cv is paused.*1 job waits.*Resume cv/],
     [{ kind: 'no-holder', projection: 'profile' }, /profile is not projected.*Start a projector/],
+    [{ kind: 'mismatch', projection: 'profile', count: 3 }, /profile: 3 views differ from the events.*Rebuild profile/],
     [{ kind: 'stalled', projection: 'profile', seconds: 700 }, /profile is behind the log.*12 min/],
     [
       { kind: 'missing', service: 'worker', instance: 'worker-cv-2', since: PICTURE_TIME },

@@ -13,7 +13,7 @@ import { AiUse } from './ai-use';
 import { describeProblem } from './describe-problem';
 import { Erasures } from './erasures';
 import { FeedTable } from './feed-table';
-import { formatExactTime } from './format-amounts';
+import { formatExactTime } from '../../shared/staff/format-amounts';
 import { OperationList } from './operation-list';
 import { useOverview } from './operations-api';
 import { Part } from './part';
@@ -21,7 +21,7 @@ import { Problems } from './problems';
 import { ProcessTable } from './process-table';
 import { ProjectionTable } from './projection-table';
 import { QueueTable } from './queue-table';
-import { useAnnouncement } from './use-announcement';
+import { useAnnouncement } from '../../shared/staff/use-announcement';
 
 /** Announces changes of what needs a person, and that the picture is outdated. */
 function LiveSummary({

@@ -1,5 +1,5 @@
 import type { ProjectionSummary, QueueSummary, ServiceProcess } from '@trackrecord/contracts';
-import { formatPart } from './format-amounts';
+import { formatPart } from '../../shared/staff/format-amounts';
 
 /** A job that waits for longer than this is late (s), and so is an event that is not projected. */
 const LATE_SECONDS = 60;
@@ -24,11 +24,12 @@ export function getQueueState({ isPaused, workers, failed, oldestSeconds }: Queu
 }
 
 /** Returns the state of a projection: the most urgent thing that is true of it, or that it is being rebuilt. */
-export function getProjectionState({ holder, lags, quarantined, rebuild }: ProjectionSummary): ShownState {
+export function getProjectionState({ holder, lags, quarantined, mismatched, rebuild }: ProjectionSummary): ShownState {
   if (holder === null) return { text: 'Not running', tone: 'is-red' };
   if (rebuild?.state === 'waiting') return { text: 'Rebuild requested', tone: 'is-yellow' };
   if (rebuild?.state === 'running') return { text: `Rebuilding, ${formatPart(rebuild.progress)}`, tone: 'is-yellow' };
   if (quarantined > 0) return { text: 'Quarantine', tone: 'is-red' };
+  if (mismatched > 0) return { text: 'Differs', tone: 'is-red' };
   if ((lags.at(-1) ?? 0) > LATE_SECONDS) return { text: 'Behind', tone: 'is-yellow' };
   return { text: 'Healthy', tone: 'is-green' };
 }

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { useHasRole } from '../../shared/staff/use-has-role';
 import { useSessionOf } from '../../shared/staff/open-sessions';
 import { RoleRequired } from '../../shared/staff/role-required';
+import { UrlParamsProvider } from '../../shared/staff/url-params';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { Icon } from '../../shared/ui/icon';
 import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 import { notify } from '../../shared/toast/notify';
 import { EndedNote } from './ended-note';
-import { PeopleUrlProvider, usePeopleUrl } from './people-url';
+import { usePeopleUrl } from './people-url';
 import { SearchForm } from './search-form';
 
 const loadPersonView = () => import('./person-view');
@@ -79,8 +80,8 @@ function People({ renderProfile }: PeoplePageProps) {
 export function PeoplePage(props: PeoplePageProps) {
   if (!useHasRole('support')) return <RoleRequired neededRole="support" />;
   return (
-    <PeopleUrlProvider>
+    <UrlParamsProvider>
       <People {...props} />
-    </PeopleUrlProvider>
+    </UrlParamsProvider>
   );
 }

@@ -1,13 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { PeopleUrlProvider, parsePeopleState, usePeopleUrl } from './people-url';
+import { UrlParamsProvider } from '../../shared/staff/url-params';
+import { parsePeopleState, usePeopleUrl } from './people-url';
 
 const renderUrl = (search: string) =>
   renderHook(() => ({ ...usePeopleUrl(), search: useLocation().search }), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
       <MemoryRouter initialEntries={[`/${search}`]}>
-        <PeopleUrlProvider>{children}</PeopleUrlProvider>
+        <UrlParamsProvider>{children}</UrlParamsProvider>
       </MemoryRouter>
     ),
   }).result;

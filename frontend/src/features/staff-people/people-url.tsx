@@ -1,6 +1,4 @@
-import { createContext, use, useLayoutEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { setParams, useUrlParams } from '../../shared/staff/url-params';
 
 /** What a timeline shows. */
 export const TIMELINE_FILTERS = ['all', 'changes', 'failures', 'jobs', 'access'] as const;
@@ -52,39 +50,19 @@ export const parsePeopleState = (params: URLSearchParams): PeopleState => ({
   panel: parseOption(params.get('panel'), PANELS),
 });
 
-/** The newest parameters, which the router may not have rendered yet. */
-const NewestParamsContext = createContext<RefObject<URLSearchParams | undefined>>({ current: undefined });
-
-interface PeopleUrlProviderProps {
-  readonly children: ReactNode;
-}
-
-/** Lets changes of the URL follow each other faster than the router renders, such as by the slider and a key. */
-export function PeopleUrlProvider({ children }: PeopleUrlProviderProps) {
-  const [params] = useSearchParams();
-  const newestRef = useRef<URLSearchParams>(undefined);
-
-  useLayoutEffect(() => {
-    newestRef.current = params;
-  }, [params]);
-
-  return <NewestParamsContext value={newestRef}>{children}</NewestParamsContext>;
-}
-
 /** The state of the page in the URL. Changes replace the history entry, except those of the person. */
 export function usePeopleUrl(): PeopleUrl {
-  const [params, setParams] = useSearchParams();
-  const newestRef = use(NewestParamsContext);
+  const { params, edit } = useUrlParams();
 
   const update: PeopleUrl['update'] = (change) => {
     const isOtherPerson = 'person' in change;
-    const next = new URLSearchParams(isOtherPerson ? {} : (newestRef.current ?? params));
-    for (const [name, value] of Object.entries(change)) {
-      if (value === undefined) next.delete(name);
-      else next.set(name, value);
-    }
-    newestRef.current = next;
-    setParams(next, { replace: !isOtherPerson, preventScrollReset: true });
+    edit(
+      (next) => {
+        if (isOtherPerson) for (const name of [...next.keys()]) next.delete(name);
+        setParams(next, change);
+      },
+      { replace: !isOtherPerson, preventScrollReset: true },
+    );
   };
 
   return { ...parsePeopleState(params), update };

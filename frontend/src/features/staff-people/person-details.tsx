@@ -2,7 +2,7 @@ import type { PersonCard } from '@trackrecord/contracts';
 import { useId, useState } from 'react';
 import { formatTimestamp, formatTimestampInText } from '../../shared/format/format-timestamp';
 import { shortenUid } from '../../shared/staff/access-labels';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '../../shared/staff/copy-button';
 import { PersonActions } from './person-actions';
 import { ViewRows } from './view-rows';
 

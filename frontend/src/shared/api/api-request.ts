@@ -12,6 +12,10 @@ export interface ApiRequest {
   readonly applicationsStream?: string;
   /** The media type of the expected file; the result is then a Blob instead of JSON. */
   readonly fileType?: string;
+  /** Whether the result is the stream of bytes of the response, which may have no end. */
+  readonly isStreamed?: true;
+  /** The id of the last server-sent event that was received; the server continues after it. */
+  readonly lastEventId?: string | undefined;
   /** The revision the change is based on; the server responds with 412 if there is a newer one. */
   readonly ifMatch?: number;
   /** Timeout of one attempt in milliseconds; default: none. */

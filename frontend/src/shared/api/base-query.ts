@@ -33,6 +33,7 @@ function buildHeaders(request: ApiRequest, requestId: string, token: string | nu
   if (request.body !== undefined && !isForm(request.body)) headers.set('content-type', 'application/json');
   if (request.originRef !== undefined) headers.set('x-origin-ref', request.originRef);
   if (request.accessSession !== undefined) headers.set('x-access-session', request.accessSession);
+  if (request.lastEventId !== undefined) headers.set('last-event-id', request.lastEventId);
   if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
   if (request.method === 'GET') {
     const revision = request.stream === undefined ? undefined : getMinRevision(request.stream);
@@ -57,8 +58,10 @@ const serializeBody = (body: unknown): string | FormData | undefined => {
   return JSON.stringify(body);
 };
 
-const readBody = (response: Response, { fileType }: ApiRequest): Promise<unknown> =>
-  fileType === undefined ? response.json() : response.blob();
+function readBody(response: Response, { fileType, isStreamed }: ApiRequest): unknown {
+  if (isStreamed === true) return response.body;
+  return fileType === undefined ? response.json() : response.blob();
+}
 
 const combineSignals = (signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined => {
   const signals = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)].filter(
@@ -69,7 +72,8 @@ const combineSignals = (signal: AbortSignal | undefined, timeoutMs: number | und
 
 /**
  * Sends a request once, with a new request id and the current identity token. Never rejects. Only the base query calls
- * this, and what must not wait for the store: the sign-up page (`features/auth`) and `PrefetchedRequest`.
+ * this, what must not wait for the store (the sign-up page in `features/auth`, and `PrefetchedRequest`), and the tail of
+ * the log (`features/staff-streams`), whose response does not belong in a store.
  */
 export async function sendRequest(request: ApiRequest, services: Services, signal?: AbortSignal): Promise<ApiResult> {
   const { method, path, body, stream, timeoutMs, deadlineMs, keepalive, baseUrl = 'apiBaseUrl', anonymous } = request;

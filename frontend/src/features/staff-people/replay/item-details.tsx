@@ -7,7 +7,7 @@ import { FactList } from '../../../shared/staff/fact-list';
 import { FailureDetails } from './failure-details';
 import { ORIGIN_LABELS, getItemTag } from './describe-item';
 import { toRequestFacts } from './request-facts';
-import { QueryState } from './query-state';
+import { QueryState } from '../../../shared/staff/query-state';
 import type { ReplaySession } from './replay-context';
 
 interface ItemDetailsProps {

@@ -9,11 +9,11 @@ import { notify } from '../../../shared/toast/notify';
 import { getInitials } from '../../../shared/ui/get-initials';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
-import { CopyButton } from '../copy-button';
+import { CopyButton } from '../../../shared/staff/copy-button';
 import { MOMENT_VIEWS, usePeopleUrl } from '../people-url';
 import type { MomentView } from '../people-url';
 import { OnboardingView } from './onboarding-view';
-import { QueryState } from './query-state';
+import { QueryState } from '../../../shared/staff/query-state';
 import type { ReplaySession } from './replay-context';
 
 const VIEW_LABELS: Readonly<Record<MomentView, string>> = {

@@ -5,7 +5,7 @@ import { useDebouncedRevision } from '../../../shared/profile/use-debounced-revi
 import { useGetOnboardingAtQuery } from './replay-api';
 import type { WizardProgress } from './replay-api';
 import { FactList } from '../../../shared/staff/fact-list';
-import { QueryState } from './query-state';
+import { QueryState } from '../../../shared/staff/query-state';
 import { getOnboardingRevision } from './replay-context';
 import type { ReplaySession } from './replay-context';
 import { RevisionSlider } from './revision-slider';

@@ -1,10 +1,11 @@
 import type { PersonCard, Profile } from '@trackrecord/contracts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { getErrorMessage } from '../../../shared/api/api-error';
 import { useDebouncedRevision } from '../../../shared/profile/use-debounced-revision';
 import { useDownloadBundleMutation } from './replay-api';
 import type { TimelineItem } from './replay-api';
+import { useEscape } from '../../../shared/staff/use-escape';
 import { notify } from '../../../shared/toast/notify';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
@@ -58,19 +59,6 @@ const findRevisionTime = (
   revision: number | undefined,
 ): string | undefined =>
   items?.find((item) => item.kind === 'change' && item.stream === 'profile' && item.revision === revision)?.at;
-
-/** Calls back on Escape, unless a dialog is open. */
-function useEscape(isActive: boolean, onEscape: () => void): void {
-  const handle = useEffectEvent(onEscape);
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && document.querySelector('.modal') === null) handle();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isActive]);
-}
 
 /** What happened to a person, and how their profile was at any moment. Needs an open session. */
 export default function Replay({ person, sessionId, panel, renderProfile }: ReplayProps) {

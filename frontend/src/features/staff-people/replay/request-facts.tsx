@@ -1,5 +1,5 @@
 import type { ItemOfKind } from './replay-api';
-import { CopyButton } from '../copy-button';
+import { CopyButton } from '../../../shared/staff/copy-button';
 import type { ShownFact } from '../../../shared/staff/fact-list';
 
 /** Returns the ids of the request behind an item, each with a button that copies it. */

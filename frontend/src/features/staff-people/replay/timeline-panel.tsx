@@ -8,7 +8,7 @@ import { TrackSkeleton } from '../../../shared/ui/track-skeleton';
 import { TIMELINE_FILTERS } from '../people-url';
 import type { TimelineFilter } from '../people-url';
 import { describeItem, getItemTag } from './describe-item';
-import { useOptionKeys } from './use-option-keys';
+import { useOptionKeys } from '../../../shared/staff/use-option-keys';
 import { isFailure } from './use-timeline';
 import type { TimelinePages } from './use-timeline';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadError } from '../../../shared/ui/load-error';
-import { SlowLoadingNote } from '../../../shared/ui/loading';
+import { LoadError } from '../ui/load-error';
+import { SlowLoadingNote } from '../ui/loading';
 
 interface Query<Data> {
   readonly data?: Data | undefined;

@@ -1,0 +1,128 @@
+import type { LogEvent, TailEnd, TailEndReason } from '@trackrecord/contracts';
+import { createParser } from 'eventsource-parser';
+import type { EventSourceMessage } from 'eventsource-parser';
+import { waitForAbort } from '../../../shared/api/abort';
+import type { ApiError } from '../../../shared/api/api-error';
+import { sendRequest } from '../../../shared/api/base-query';
+import { endpointRequest } from '../../../shared/api/endpoint-request';
+import { handleUnauthorized } from '../../../shared/api/handle-unauthorized';
+import type { Services } from '../../../shared/api/services';
+
+/** The server sends a comment every 5 s, so a connection that is silent for this long (ms) is cut. */
+const SILENCE_MS = 15_000;
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 30_000;
+
+/** What the server filters. */
+export interface TailQuery {
+  readonly type?: string | undefined;
+  readonly category?: string | undefined;
+}
+
+/** Why a tail ended for good. */
+export type TailFailure = { readonly reason: TailEndReason } | { readonly error: ApiError };
+
+export type TailState =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'live' }
+  /** `reason`: what the server said before it closed the connection. */
+  | { readonly kind: 'reconnecting'; readonly reason: TailEndReason | undefined }
+  | { readonly kind: 'ended'; readonly failure: TailFailure };
+
+interface Tail {
+  readonly services: Services;
+  readonly query: TailQuery;
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: LogEvent, id: string | undefined) => void;
+  readonly onState: (state: TailState) => void;
+}
+
+interface Outcome {
+  readonly error?: ApiError;
+  readonly reason?: TailEndReason;
+  /** Whether anything was received. */
+  readonly wasOpen: boolean;
+}
+
+/** Returns true if another connection would end, too: after all other ends it continues without a gap. */
+const isFinal = (reason: TailEndReason | undefined): reason is 'revoked' => reason === 'revoked';
+
+/** Returns true if the server rejected the request: not if it was away. */
+const isRejected = ({ status }: ApiError): boolean => typeof status === 'number' && status >= 400 && status < 500;
+
+/** Reads one connection until it ends. */
+async function readConnection(tail: Tail, lastEventId: string | undefined): Promise<Outcome> {
+  const { services, query, onEvent, onState } = tail;
+  const connection = new AbortController();
+  const signal = AbortSignal.any([tail.signal, connection.signal]);
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const expectMore = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => connection.abort(), SILENCE_MS);
+  };
+  let wasOpen = false;
+  let reason: TailEndReason | undefined;
+  const parser = createParser({
+    onEvent: ({ event, id, data }: EventSourceMessage) => {
+      if (event === 'end') reason = (JSON.parse(data) as TailEnd).reason;
+      else onEvent(JSON.parse(data) as LogEvent, id);
+    },
+  });
+  try {
+    expectMore();
+    const request = endpointRequest('GET /api/streams/tail', {
+      query,
+      fileType: 'text/event-stream',
+      isStreamed: true,
+      silent: true,
+      lastEventId,
+    });
+    const { data, error } = await handleUnauthorized(() => sendRequest(request, services, signal), {
+      services,
+      signal,
+      isWrite: false,
+      isSilent: true,
+    });
+    if (error !== undefined) return { error, wasOpen };
+    onState({ kind: 'live' });
+    const reader = (data as ReadableStream<Uint8Array>).getReader();
+    const decoder = new TextDecoder();
+    for (let chunk = await reader.read(); !chunk.done && reason === undefined; chunk = await reader.read()) {
+      expectMore();
+      wasOpen = true;
+      parser.feed(decoder.decode(chunk.value, { stream: true }));
+    }
+  } catch {
+    // The connection was cut, or sent something else than events: another one is tried.
+  } finally {
+    clearTimeout(silence);
+    connection.abort();
+  }
+  return { wasOpen, ...(reason !== undefined && { reason }) };
+}
+
+/**
+ * Follows the log until the signal aborts, or the server ends it for good. A connection that is cut is opened again,
+ * with growing delays, and continues after the last event that was received.
+ */
+export async function followTail(tail: Tail, startAfter: string | undefined): Promise<void> {
+  const { services, signal, onEvent, onState } = tail;
+  let lastEventId = startAfter;
+  let delayMs = FIRST_DELAY_MS;
+  const remember: Tail['onEvent'] = (event, id) => {
+    lastEventId = id ?? lastEventId;
+    onEvent(event, id);
+  };
+  onState({ kind: 'connecting' });
+  for (;;) {
+    const { error, reason, wasOpen } = await readConnection({ ...tail, onEvent: remember }, lastEventId);
+    if (signal.aborted) return;
+    if (error !== undefined && isRejected(error)) return onState({ kind: 'ended', failure: { error } });
+    if (isFinal(reason)) return onState({ kind: 'ended', failure: { reason } });
+    if (wasOpen) delayMs = FIRST_DELAY_MS;
+    onState({ kind: 'reconnecting', reason });
+    await Promise.race([services.wait(error?.retryAfterMs ?? delayMs), waitForAbort(signal)]);
+    if (signal.aborted) return;
+    delayMs = Math.min(2 * delayMs, MAX_DELAY_MS);
+  }
+}
