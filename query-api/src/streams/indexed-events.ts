@@ -12,6 +12,15 @@ import { type FoundRows, type SearchLimits, searchRows } from './log-search.js';
 /** How long the numbers of events by type are shared: counting reads all of an index. */
 const COUNT_TTL_MS = 60_000;
 
+/** Returns rows without duplicates, in their order. */
+export const mergeRows = (rows: readonly EventIndexDocument[]): readonly EventIndexDocument[] => [
+  ...new Map(rows.map((row) => [row._id.toString(), row])).values(),
+];
+
+/** Returns rows in the order of the log. The driver reads positions as numbers where these are exact. */
+export const sortRows = (rows: readonly EventIndexDocument[]): readonly EventIndexDocument[] =>
+  rows.toSorted((a, b) => Number(BigInt(a._id.toString()) - BigInt(b._id.toString())));
+
 /** Reads the index of events. It finds what the log has no order for: ids, types and times. */
 export class IndexedEvents {
   readonly #rows: Collection<EventIndexDocument>;
@@ -71,8 +80,7 @@ export class IndexedEvents {
       this.#find({ ids: id, 'ids.4': id }, limit),
       this.#find({ ids: toIndexId(correlationId), cause: id }, limit),
     ]);
-    const rows = new Map([...derived, ...caused].map((row) => [row._id.toString(), row]));
-    return [...rows.values()].toSorted((a, b) => a._id.compare(b._id)).slice(0, limit);
+    return sortRows(mergeRows([...derived, ...caused])).slice(0, limit);
   }
 
   /** Returns the rows of a stream from a revision to another one (inclusive). */
