@@ -5,7 +5,11 @@ import type { Person } from './person.js';
 type TailEnding = 'open' | 'cut' | 'role-revoked';
 
 /** Mocks the tail of the log in all documents that the page opens next: sends events, and then ends as it should. */
-export async function mockTail({ page }: Person, events: readonly LogEvent[], ending: TailEnding = 'open'): Promise<void> {
+export async function mockTail(
+  { page }: Person,
+  events: readonly LogEvent[],
+  ending: TailEnding = 'open',
+): Promise<void> {
   const messages = events.map((event) => `id: ${event.position}\ndata: ${JSON.stringify(event)}\n\n`);
   if (ending === 'role-revoked') messages.push('event: end\ndata: {"reason":"role-revoked"}\n\n');
   await page.evaluateOnNewDocument(

@@ -231,9 +231,9 @@ checkScreens([
   }),
   defineScreen('-nothing-fits', async (person) => {
     await openLog(person);
-    await person.fill('Stream, id, or number that a person quoted', '03f6-77a3');
+    await person.fill('Stream, id, or number that a person quoted', 'nadia@example.com');
     await person.press('Open');
-    await person.expectText('Ask for the whole one');
+    await person.expectText('Nothing has such a name or number.');
   }),
   defineScreen(
     '-denied',

@@ -216,17 +216,14 @@ export function serveTail(refuse: () => Refusal | undefined = () => undefined): 
       const stream = new ReadableStream<Uint8Array>({
         start: (controller) => {
           const write = (text: string): void => controller.enqueue(encoder.encode(text));
-          const start = request.headers.get('last-event-id') ?? '184000';
-          write(`event: start\nid: ${start}\ndata: {}\n\n`);
+          write('event: start\nid: 184220\ndata: {}\n\n');
           connections.push({
             lastEventId: request.headers.get('last-event-id'),
             query: new URL(request.url).searchParams.toString(),
             isAborted: () => isAborted,
             send: (event) => write(`id: ${event.position}\ndata: ${JSON.stringify(event)}\n\n`),
-            end: (reason) => {
-              write(`event: end\ndata: ${JSON.stringify({ reason })}\n\n`);
-              controller.close();
-            },
+            // The connection stays open, so that the client has to close it.
+            end: (reason) => write(`event: end\ndata: ${JSON.stringify({ reason })}\n\n`),
             cut: () => controller.error(new Error('cut')),
           });
         },

@@ -6,14 +6,22 @@ import { PANELS, useStreamsUrl } from './streams-url';
 
 const PANEL_LABELS = { list: 'List', event: 'Event' } as const;
 
+interface EventOptions {
+  readonly shouldFocus: boolean;
+  readonly onClose: () => void;
+}
+
 interface PanelsProps {
   readonly list: ReactNode;
   /** Renders the chosen event. */
-  readonly renderEvent: (
-    eventId: string,
-    options: { readonly shouldFocus: boolean; readonly onClose: () => void },
-  ) => ReactNode;
+  readonly renderEvent: (eventId: string, options: EventOptions) => ReactNode;
 }
+
+interface ChosenEventProps extends EventOptions, Pick<PanelsProps, 'renderEvent'> {
+  readonly eventId: string;
+}
+
+const ChosenEvent = ({ eventId, renderEvent, ...options }: ChosenEventProps) => renderEvent(eventId, options);
 
 /** A list with the chosen event beside it, or as tabs if the screen is not wide. Escape closes the event. */
 export function Panels({ list, renderEvent }: PanelsProps) {
@@ -33,7 +41,9 @@ export function Panels({ list, renderEvent }: PanelsProps) {
   }, [event]);
   useEscape(event !== undefined, close);
 
-  const eventPanel = event !== undefined && renderEvent(event, { shouldFocus: !isWide, onClose: close });
+  const eventPanel = event !== undefined && (
+    <ChosenEvent eventId={event} renderEvent={renderEvent} shouldFocus={!isWide} onClose={close} />
+  );
   if (isWide) {
     return (
       <div ref={container} className={event === undefined ? undefined : 'tr-beside'}>

@@ -1,24 +1,8 @@
-import type {
-  Endpoints,
-  eventIndexEndpoints,
-  PathParameter,
-  payloadEndpoints,
-  streamEndpoints,
-  tailEndpoints,
-  viewCheckEndpoints,
-} from '@trackrecord/contracts';
+import type { Endpoints, PathParameter } from '@trackrecord/contracts';
 import type { z } from 'zod';
 import type { ApiRequest } from './api-request';
 
-/** The endpoints of streams, until `ENDPOINTS` has them. */
-type StreamEndpoints = typeof eventIndexEndpoints &
-  typeof streamEndpoints &
-  typeof payloadEndpoints &
-  typeof tailEndpoints &
-  typeof viewCheckEndpoints;
-type AllEndpoints = Endpoints & StreamEndpoints;
-
-type AnyEndpoint = AllEndpoints[keyof AllEndpoints];
+type AnyEndpoint = Endpoints[keyof Endpoints];
 type ToRoute<E> = E extends AnyEndpoint ? `${E['method']} ${E['path']}` : never;
 
 /** The method and path of an endpoint, such as `GET /api/profile/{uid}`. */

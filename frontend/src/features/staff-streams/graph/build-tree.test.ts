@@ -11,7 +11,7 @@ const write = (nodes: readonly TreeNode[]): string =>
 
 const build = (keys: string, ...edges: readonly string[]): readonly TreeNode[] =>
   buildTree({
-    nodes: [...keys].map(makeNode),
+    nodes: keys.split('').map(makeNode),
     edges: edges.map(([from = '', to = '']) => makeEdge(from, to)),
   });
 

@@ -20,7 +20,7 @@ export interface TailQuery {
 }
 
 /** Why a tail ended for good. */
-export type TailFailure = { readonly reason: TailEndReason } | { readonly error: ApiError };
+export type TailFailure = { readonly reason: 'revoked' } | { readonly error: ApiError };
 
 export type TailState =
   | { readonly kind: 'connecting' }
@@ -33,9 +33,9 @@ interface Tail {
   readonly services: Services;
   readonly query: TailQuery;
   readonly signal: AbortSignal;
-  /** Called with the id after which the next connection continues. */
-  readonly onStart: (id: string | undefined) => void;
-  readonly onEvent: (event: LogEvent, id: string | undefined) => void;
+  readonly onEvent: (event: LogEvent) => void;
+  /** Called with the position after which another connection continues. */
+  readonly onPosition: (position: string) => void;
   readonly onState: (state: TailState) => void;
 }
 
@@ -46,15 +46,15 @@ interface Outcome {
   readonly wasOpen: boolean;
 }
 
-/** Returns true if another connection would end, too: after all other ends it continues without a gap. */
-const isFinal = (reason: TailEndReason | undefined): reason is 'revoked' => reason === 'revoked';
-
-/** Returns true if the server rejected the request: not if it was away. */
-const isRejected = ({ status }: ApiError): boolean => typeof status === 'number' && status >= 400 && status < 500;
+/** Returns why the tail has ended for good: after all other ends, another connection continues without a gap. */
+function getFailure(error: ApiError | undefined, reason: TailEndReason | undefined): TailFailure | undefined {
+  if (typeof error?.status === 'number' && error.status >= 400 && error.status < 500) return { error };
+  return reason === 'revoked' ? { reason } : undefined;
+}
 
 /** Reads one connection until it ends. */
 async function readConnection(tail: Tail, lastEventId: string | undefined): Promise<Outcome> {
-  const { services, query, onStart, onEvent, onState } = tail;
+  const { services, query, onEvent, onPosition, onState } = tail;
   const connection = new AbortController();
   const signal = AbortSignal.any([tail.signal, connection.signal]);
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -67,9 +67,9 @@ async function readConnection(tail: Tail, lastEventId: string | undefined): Prom
   const parser = createParser({
     onEvent: ({ event, id, data }: EventSourceMessage) => {
       if (event === 'end') reason = (JSON.parse(data) as TailEnd).reason;
-      // The first message only says where the tail begins.
-      else if (event === 'start') onStart(id);
-      else onEvent(JSON.parse(data) as LogEvent, id);
+      // Messages with a name, such as `start`, are no events of the log.
+      if (event === undefined) onEvent(JSON.parse(data) as LogEvent);
+      if (id !== undefined && id !== '') onPosition(id);
     },
   });
   try {
@@ -91,10 +91,12 @@ async function readConnection(tail: Tail, lastEventId: string | undefined): Prom
     onState({ kind: 'live' });
     const reader = (data as ReadableStream<Uint8Array>).getReader();
     const decoder = new TextDecoder();
-    for (let chunk = await reader.read(); !chunk.done && reason === undefined; chunk = await reader.read()) {
+    while (reason === undefined) {
+      const { done, value } = await reader.read();
+      if (done) break;
       expectMore();
       wasOpen = true;
-      parser.feed(decoder.decode(chunk.value, { stream: true }));
+      parser.feed(decoder.decode(value, { stream: true }));
     }
   } catch {
     // The connection was cut, or sent something else than events: another one is tried.
@@ -110,33 +112,27 @@ async function readConnection(tail: Tail, lastEventId: string | undefined): Prom
  * with growing delays, and continues after the last event that was received.
  */
 export async function followTail(tail: Tail, startAfter: string | undefined): Promise<void> {
-  const { services, signal, onStart, onEvent, onState } = tail;
+  const { services, signal, onState } = tail;
   let lastEventId = startAfter;
   let delayMs = FIRST_DELAY_MS;
-  const remember = (id: string | undefined): void => {
-    lastEventId = id ?? lastEventId;
+  const onPosition = (position: string): void => {
+    lastEventId = position;
+    tail.onPosition(position);
   };
-  const rememberStart: Tail['onStart'] = (id) => {
-    remember(id);
-    onStart(id);
-  };
-  const rememberEvent: Tail['onEvent'] = (event, id) => {
-    remember(id);
-    onEvent(event, id);
-  };
+  const isOver = (): boolean => signal.aborted;
   onState({ kind: 'connecting' });
   for (;;) {
-    const { error, reason, wasOpen } = await readConnection(
-      { ...tail, onStart: rememberStart, onEvent: rememberEvent },
-      lastEventId,
-    );
-    if (signal.aborted) return;
-    if (error !== undefined && isRejected(error)) return onState({ kind: 'ended', failure: { error } });
-    if (isFinal(reason)) return onState({ kind: 'ended', failure: { reason } });
+    const { error, reason, wasOpen } = await readConnection({ ...tail, onPosition }, lastEventId);
+    if (isOver()) return;
+    const failure = getFailure(error, reason);
+    if (failure !== undefined) {
+      onState({ kind: 'ended', failure });
+      return;
+    }
     if (wasOpen) delayMs = FIRST_DELAY_MS;
     onState({ kind: 'reconnecting', reason });
     await Promise.race([services.wait(error?.retryAfterMs ?? delayMs), waitForAbort(signal)]);
-    if (signal.aborted) return;
+    if (isOver()) return;
     delayMs = Math.min(2 * delayMs, MAX_DELAY_MS);
   }
 }

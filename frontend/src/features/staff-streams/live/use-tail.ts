@@ -30,13 +30,7 @@ export function useTail({ isOn, type, category, startAfter, onEvent }: TailInput
   const [state, setState] = useState<TailState>({ kind: 'connecting' });
   const [attempt, setAttempt] = useState(0);
   const lastEventId = useRef<string>(undefined);
-  const remember = useEffectEvent((id: string | undefined) => {
-    lastEventId.current = id ?? lastEventId.current;
-  });
-  const receive = useEffectEvent((event: LogEvent, id: string | undefined) => {
-    remember(id);
-    onEvent(event);
-  });
+  const receive = useEffectEvent(onEvent);
   const getStart = useEffectEvent(() => lastEventId.current ?? startAfter);
 
   // Another tail begins where the list ends.
@@ -52,8 +46,10 @@ export function useTail({ isOn, type, category, startAfter, onEvent }: TailInput
         services,
         query: { type, category },
         signal: controller.signal,
-        onStart: remember,
         onEvent: receive,
+        onPosition: (position) => {
+          lastEventId.current = position;
+        },
         onState: (next) => {
           if (!controller.signal.aborted) setState(next);
         },

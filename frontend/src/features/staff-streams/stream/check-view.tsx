@@ -79,7 +79,7 @@ export function CheckView({ projection, stream }: CheckViewProps) {
         {isLoading && <ButtonSpinner />}
         {isLoading ? 'Checking view...' : 'Check view'}
       </button>
-      <div role="status">{data !== undefined && !isLoading && <Result check={data} />}</div>
+      <div role="status">{data !== undefined && <Result check={data} />}</div>
       <div role="alert">
         {error !== undefined && !isLoading && (
           <Note tone="is-red">
