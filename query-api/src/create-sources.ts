@@ -122,6 +122,11 @@ export async function createSources(config: SourcesConfig, { redis, accounts }: 
     projections,
     pseudonyms,
   });
+  const eventIndex = createEventIndexStatus({
+    db: mongo.db,
+    days: config.EVENT_INDEX_DAYS,
+    readProcesses: operations.readProcesses,
+  });
   jobMirror.start();
   return {
     ...stores,
@@ -159,18 +164,15 @@ export async function createSources(config: SourcesConfig, { redis, accounts }: 
     ),
     limitExports: limitPerUser({ name: 'export', max: config.RATE_LIMIT_EXPORT_PER_MINUTE, seconds: 60 }, redis),
     ...operations,
-    eventIndex: createEventIndexStatus({
-      db: mongo.db,
-      days: config.EVENT_INDEX_DAYS,
-      readProcesses: operations.readProcesses,
-    }),
+    eventIndex,
     ...createStreamReaders(stores, { queues, masterKey: config.MASTER_KEY }),
     viewChecks: createViewChecks(stores, projections),
     tails: createTailHub(stores.store, (position) => stores.log.canContinueFrom(position), logger),
     pastEvents: createPastEvents({
       db: mongo.db,
       store: stores.store,
-      readIndexCheckpoint: () => projections.readCheckpoint(EVENT_INDEX_COLLECTION),
+      readIndexCheckpoint: async () =>
+        eventIndex.isOn ? projections.readCheckpoint(EVENT_INDEX_COLLECTION) : undefined,
     }),
     ...createDataReaders(stores, getOpenJobs, redis, accounts),
     ...createStaffReaders(stores, config, { redis, accounts, pdfs, projections, pseudonyms }),

@@ -69,10 +69,9 @@ export const benchEventIndex: Bench = async ({ isShort }) => {
     await Promise.all([commandApi.stop(), mongo.close()]);
   }
   const { shareOfRead, bytesPerEvent } = await measureFilling(isShort ? SHORT_EVENT_COUNT : EVENT_COUNT);
-  figures.push(createTimeRatio('filling the index / bare read of $all', shareOfRead), {
-    name: 'bytes on disk of an event in the index',
-    value: bytesPerEvent,
-    unit: 'count',
-  });
+  console.log(`the file grows by ${bytesPerEvent.toFixed(0)} bytes per event`);
+  figures.push(createTimeRatio('filling the index / bare read of $all', shareOfRead));
+  // The free pages of the database still grow while the index is small.
+  if (!isShort) figures.push({ name: 'bytes on disk per event in the index', value: bytesPerEvent, unit: 'count' });
   return figures;
 };

@@ -32,7 +32,7 @@ const INDEX_DAYS = 365;
 interface Filling {
   /** Events per second of the index, divided by those of a bare read of the log. */
   readonly shareOfRead: number;
-  /** Documents and indexes on disk, per event. */
+  /** By how much the file grows per event, once it has the free pages that the database needs for its writes. */
   readonly bytesPerEvent: number;
 }
 
@@ -45,23 +45,28 @@ export async function measureFilling(eventCount: number): Promise<Filling> {
   const logger = createLogger('bench', 'warn');
   const stores = await connectStores(isolatedStores.config, UNENCRYPTED_EVENT_TYPES);
   try {
-    const storedCount = await storeSaves(stores.store, eventCount);
+    const fillSize = async (count: number): Promise<number> => {
+      await fillIndex(stores, count);
+      return statSync(isolatedStores.databaseFile).size;
+    };
+    // Before anything is dropped: later rounds use the pages that this frees.
+    const halfCount = await storeSaves(stores.store, eventCount / 2);
+    const halfSize = await fillSize(halfCount);
+    const otherCount = await storeSaves(stores.store, eventCount / 2);
+    const bytesPerEvent = ((await fillSize(otherCount)) - halfSize) / otherCount;
+    const storedCount = halfCount + otherCount;
     const readRates: number[] = [];
     const fillRates: number[] = [];
-    const sizeBefore = statSync(isolatedStores.databaseFile).size;
-    let sizeAfter = sizeBefore;
     for (let round = 0; round < ROUNDS; round += 1) {
-      readRates.push(await measureRate(storedCount, () => readLog(stores.store)));
-      fillRates.push(await measureRate(storedCount, () => fillIndex(stores, storedCount)));
-      // Later rounds use the pages that dropping the index has freed.
-      if (round === 0) sizeAfter = statSync(isolatedStores.databaseFile).size;
       const index = new EventIndex(stores.mongo.db, stores.erasures, INDEX_DAYS);
       await dropIndex({ log: stores.log, index });
+      readRates.push(await measureRate(storedCount, () => readLog(stores.store)));
+      fillRates.push(await measureRate(storedCount, () => fillIndex(stores, storedCount)));
     }
     const [read, fill] = [computePercentiles(readRates).p50, computePercentiles(fillRates).p50];
     console.log(`\n${String(storedCount)} events`);
     console.log(`bare read of $all: ${read.toFixed(0)} events/s; filling the index: ${fill.toFixed(0)} events/s`);
-    return { shareOfRead: fill / read, bytesPerEvent: (sizeAfter - sizeBefore) / storedCount };
+    return { shareOfRead: fill / read, bytesPerEvent };
   } finally {
     await closeStoresOnShutdown(new Shutdown(logger), stores).run();
     await isolatedStores.stop();
@@ -81,7 +86,7 @@ async function readLog({ client }: EventStore): Promise<void> {
   if (eventCount === 0) throw new Error('the log is empty');
 }
 
-/** Fills the index until it has all events. */
+/** Fills the index until it has so many further events. */
 async function fillIndex({ mongo, store, log, erasures }: Stores, eventCount: number): Promise<void> {
   const stop = new AbortController();
   const state: { count: number; failure?: Error } = { count: 0 };

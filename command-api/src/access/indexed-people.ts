@@ -1,6 +1,8 @@
 import { MAX_FOUND } from '@trackrecord/contracts';
-import { EVENT_INDEX_COLLECTION, type EventIndexDocument, toIndexId, toIndexReference } from '@trackrecord/platform';
+import { EVENT_INDEX_COLLECTION, type EventIndexDocument, filterRowsById } from '@trackrecord/platform';
 import type { Db } from 'mongodb';
+
+const UUID = /^[\da-f-]{36}$/i;
 
 /** Finds people by numbers of their requests. Returns one more than a search lists, at most. */
 export type FindIndexedPeople = (number: string) => Promise<readonly string[]>;
@@ -12,22 +14,15 @@ export type FindIndexedPeople = (number: string) => Promise<readonly string[]>;
 export function createIndexedPeopleSearch(db: Db): FindIndexedPeople {
   const rows = db.collection<EventIndexDocument>(EVENT_INDEX_COLLECTION);
   return async (number) => {
-    const ids = toIndexedNumbers(number);
+    // UUIDs are stored in lower case, also if they are typed in upper case.
+    const filter = filterRowsById(UUID.test(number) ? number.toLowerCase() : number);
     const uids: string[] = [];
     // One by one: a request may have appended hundreds of events.
     while (uids.length <= MAX_FOUND) {
-      const row = await rows.findOne({ ids: { $in: ids }, uid: { $nin: uids } }, { projection: { uid: 1 } });
+      const row = await rows.findOne({ ...filter, uid: { $nin: uids } }, { projection: { uid: 1 } });
       if (!row) break;
       uids.push(row.uid);
     }
     return uids;
   };
-}
-
-/** Returns what a number may be in the index: an id, and a short reference. */
-function toIndexedNumbers(number: string) {
-  const lowerCaseId = toIndexId(number.toLowerCase());
-  const id = typeof lowerCaseId === 'string' ? number : lowerCaseId;
-  const reference = toIndexReference(number);
-  return reference === undefined ? [id] : [id, reference];
 }

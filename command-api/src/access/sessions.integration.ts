@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accessStream } from '@trackrecord/contracts';
-import { EVENT_INDEX_COLLECTION, type Stores, toIndexId } from '@trackrecord/platform';
+import { EVENT_INDEX_COLLECTION, type EventIndexDocument, filterRowsById, type Stores } from '@trackrecord/platform';
 import { setClaims, signUpStaff, withSignInAge } from '@trackrecord/platform/testing/test-staff';
 import { signIn, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores } from '@trackrecord/platform/testing/test-stores';
@@ -254,8 +254,8 @@ describe('a search', () => {
     const requestId = randomUUID();
     const draft = { kind: 'skills', value: { skills: [], typed: 'Alg', bulk: '', isBulk: false } };
     await profileApi(person).record('skills', { draft }, { 'x-request-id': requestId }).expect(200);
-    const rows = stores.mongo.db.collection(EVENT_INDEX_COLLECTION);
-    await waitUntil('the save is indexed', async () => (await rows.findOne({ ids: toIndexId(requestId) })) !== null);
+    const rows = stores.mongo.db.collection<EventIndexDocument>(EVENT_INDEX_COLLECTION);
+    await waitUntil('the save is indexed', async () => (await rows.findOne(filterRowsById(requestId))) !== null);
     const found = { found: true, uid: person.uid };
     await api.search({ number: requestId }).expect(200, found);
     await api.search({ number: requestId.toUpperCase() }).expect(200, found);

@@ -1,6 +1,6 @@
 import { Binary } from 'mongodb';
 import type { RecordedEvent } from '../event-store/types.js';
-import { fromIndexId, toIndexDocument, toIndexId, toIndexReference, toLogEvent } from './event-index-document.js';
+import { filterRowsById, fromIndexId, toIndexDocument, toIndexId, toLogEvent } from './event-index-document.js';
 
 const EVENT_ID = '2b1d9c1e-6f0a-4c7e-9a51-0d7f4a8f1c22';
 const COMMAND_ID = '7f9f6a3c-0a52-4e6c-8a0b-3f1f0f4bb111';
@@ -45,14 +45,22 @@ it.each(['dictation-7', EVENT_ID.toUpperCase(), `${EVENT_ID}0`, 'work:7'])('stor
 
 it('finds an origin by its id', () => expect(toIndexId(`work:${WORK_ID}`)).toEqual(toIndexId(WORK_ID)));
 
-it('finds a request by its short reference', () => {
-  const { ids } = toRow(makeEvent({}, { requestId: 'f8101558-6f0a-4c7e-9a51-0d7f4a8f1c22' }));
-  expect(ids.slice(5)).toEqual([toIndexReference('F810-1558')]);
-  expect(Number.isInteger(toIndexReference('f8101558')) && Math.abs(toIndexReference('f8101558') ?? 0) < 2 ** 31).toBe(
-    true,
-  );
-  expect(toRow(makeEvent({}, { requestId: 'r-1' })).ids).toHaveLength(5);
-  expect(toIndexReference('r-1')).toBeUndefined();
+it('stores a request by its short reference, beside its id', () => {
+  const requestId = 'f8101558-6f0a-4c7e-9a51-0d7f4a8f1c22';
+  const row = toRow(makeEvent({}, { requestId }));
+  expect(row.ids[1]).toBe(0xf8101558 - 2 ** 32);
+  expect(toLogEvent(row).requestId).toBe(requestId);
+  expect(filterRowsById('F810-1558')).toEqual({ ids: { $in: ['F810-1558', row.ids[1]] } });
+  expect(filterRowsById(requestId)).toEqual({
+    ids: { $in: [row.request, row.ids[1]] },
+    $or: [{ ids: row.request }, { request: row.request }],
+  });
+});
+
+it('stores the id of a request that is no UUID as it is', () => {
+  const row = toRow(makeEvent({}, { requestId: 'r-1' }));
+  expect([row.ids[1], row.request]).toEqual(['r-1', undefined]);
+  expect(filterRowsById('r-1')).toEqual({ ids: 'r-1' });
 });
 
 it('shows an event as it was recorded', () => {

@@ -8,7 +8,7 @@ import {
   type StreamCategory,
   toStreamName,
 } from '@trackrecord/contracts';
-import { Binary, Long } from 'mongodb';
+import { Binary, type Filter, Long } from 'mongodb';
 import type { RecordedEvent } from '../event-store/types.js';
 
 /** The rows of the index of events. They contain what the log shows in clear: no payload, no text, no address. */
@@ -28,10 +28,12 @@ export interface EventIndexDocument {
   /** When it was decided. The row is deleted `EVENT_INDEX_DAYS` later. */
   readonly at: Date;
   /**
-   * The ids of event, request, correlation, command and origin, in this order, null where there is none; then the short
-   * reference of the request, if its id has one.
+   * The ids of event, request, correlation, command and origin, in this order, null where there is none. Of a request
+   * whose id is a UUID this has the short reference, so that one index finds both.
    */
-  readonly ids: readonly [IndexId, IndexId | null, IndexId, IndexId, IndexId | null, number?];
+  readonly ids: readonly [IndexId, IndexId | number | null, IndexId, IndexId, IndexId | null];
+  /** The id of the request, if it is a UUID. */
+  readonly request?: Binary;
   /** The kind of the origin, such as `work`. */
   readonly ref?: string;
   readonly cause: IndexId;
@@ -48,9 +50,14 @@ const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
 /** Converts an id to how the index stores it. A reference to an origin, such as `work:<id>`, is stored by its id. */
 export function toIndexId(text: string): IndexId {
+  // Most are UUIDs: this is called for each id of every event.
+  if (UUID_PATTERN.test(text)) return toBinary(text);
   const id = originRef.safeParse(text).success ? text.slice(text.indexOf(':') + 1) : text;
-  return UUID_PATTERN.test(id) ? new Binary(Buffer.from(id.replaceAll('-', ''), 'hex'), Binary.SUBTYPE_UUID) : id;
+  return UUID_PATTERN.test(id) ? toBinary(id) : id;
 }
+
+const toBinary = (uuid: string): Binary =>
+  new Binary(Buffer.from(uuid.replaceAll('-', ''), 'hex'), Binary.SUBTYPE_UUID);
 
 /** Converts a stored id back to text. */
 export function fromIndexId(id: IndexId): string {
@@ -59,14 +66,29 @@ export function fromIndexId(id: IndexId): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Digits of a request id in its short reference. */
-const SHORT_REFERENCE_LENGTH = 8;
+/** Bytes of a request id in its short reference. */
+const REFERENCE_BYTES = 4;
 
 /** Converts a short reference, such as `5810-1558`, to how the index stores it; undefined for other texts. */
-export function toIndexReference(text: string): number | undefined {
+function toIndexReference(text: string): number | undefined {
   const digits = parseShortReference(text);
-  // Within 32 bits: a larger number takes 8 bytes.
-  return digits === undefined ? undefined : Number.parseInt(digits, 16) | 0;
+  return digits === undefined ? undefined : readReference(Buffer.from(digits, 'hex'));
+}
+
+/** Reads the short reference from the first bytes of a request id. Within 32 bits: a larger number takes 8 bytes. */
+const readReference = (bytes: Uint8Array): number => Buffer.from(bytes.subarray(0, REFERENCE_BYTES)).readInt32BE();
+
+/**
+ * Returns the filter of the rows with an id of an event, request, correlation, command or origin, or with the short
+ * reference of a request.
+ */
+export function filterRowsById(text: string): Filter<EventIndexDocument> {
+  const id = toIndexId(text);
+  const reference = toIndexReference(text);
+  if (reference !== undefined) return { ids: { $in: [id, reference] } };
+  if (typeof id === 'string') return { ids: id };
+  // Other requests may have the same reference.
+  return { ids: { $in: [id, readReference(id.buffer)] }, $or: [{ ids: id }, { request: id }] };
 }
 
 /** Returns the row of an event; undefined for streams that are not indexed and for unreadable metadata. */
@@ -85,21 +107,21 @@ export function toIndexDocument(event: RecordedEvent): EventIndexDocument | unde
     server,
     actor,
   } = metadata.data;
-  const shortReference = toIndexReference(requestId?.slice(0, SHORT_REFERENCE_LENGTH) ?? '');
-  const ids = [
-    toIndexId(event.id),
-    requestId === undefined ? null : toIndexId(requestId),
-    toIndexId(correlationId),
-    toIndexId(commandId),
-    reference === undefined ? null : toIndexId(reference),
-  ] as const;
+  const request = requestId === undefined ? null : toIndexId(requestId);
   return {
     _id: Long.fromString(event.position.commit),
     ...stream,
     revision: Number(event.revision),
     type: event.type,
     at: new Date(metadata.data.occurredAt),
-    ids: shortReference === undefined ? ids : [...ids, shortReference],
+    ids: [
+      toIndexId(event.id),
+      request instanceof Binary ? readReference(request.buffer) : request,
+      toIndexId(correlationId),
+      toIndexId(commandId),
+      reference === undefined ? null : toIndexId(reference),
+    ],
+    ...(request instanceof Binary && { request }),
     ...(reference !== undefined && { ref: reference.slice(0, reference.indexOf(':')) }),
     cause: toIndexId(causationId),
     role: actor.role,
@@ -117,7 +139,7 @@ export const getPayloadSize = ({ data }: Pick<RecordedEvent, 'data'>): number =>
 
 /** Converts a row to what developers see. */
 export function toLogEvent(row: EventIndexDocument): LogEvent {
-  const [eventId, requestId, correlationId, commandId, reference] = row.ids;
+  const [eventId, request, correlationId, commandId, reference] = row.ids;
   return {
     position: row._id.toString(),
     eventId: fromIndexId(eventId),
@@ -126,7 +148,7 @@ export function toLogEvent(row: EventIndexDocument): LogEvent {
     revision: row.revision,
     type: row.type,
     at: row.at.toISOString(),
-    requestId: requestId && fromIndexId(requestId),
+    requestId: row.request ? fromIndexId(row.request) : typeof request === 'string' ? request : null,
     correlationId: fromIndexId(correlationId),
     commandId: fromIndexId(commandId),
     originRef: reference && `${row.ref ?? ''}:${fromIndexId(reference)}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EVENT_INDEX_COLLECTION, type RecordedEvent, toIndexId, toIndexReference } from '@trackrecord/platform';
+import { EVENT_INDEX_COLLECTION, filterRowsById, type RecordedEvent } from '@trackrecord/platform';
 import { seededRandom } from '@trackrecord/platform/testing/random';
 import { TEST_SEED } from '@trackrecord/platform/testing/test-scale';
 import { waitUntil } from '@trackrecord/platform/testing/wait-for';
@@ -46,14 +46,17 @@ it('is behind until all events have rows', async () => {
   });
 });
 
-it('finds events by id and by short reference', async () => {
-  const [uid, requestId] = [testbed.createUid(), randomUUID()];
+it('finds events by the id and the short reference of their request, and none of a request with the same reference', async () => {
+  const [uid, otherUid, requestId] = [testbed.createUid(), testbed.createUid(), randomUUID()];
+  const otherRequestId = `${requestId.slice(0, 8)}${randomUUID().slice(8)}`;
   await testbed.append(uid, { requestId, count: 2 });
+  await testbed.append(otherUid, { requestId: otherRequestId });
   await testbed.whileFilling(() => testbed.waitUntilFilled());
-  const find = (ids: ReturnType<typeof toIndexId> | number) => testbed.rows.find({ ids }).toArray();
-  expect(await find(toIndexId(requestId))).toHaveLength(2);
-  const byReference = await find(toIndexReference(requestId.slice(0, 8)) ?? 0);
-  expect(byReference.filter((row) => row.uid === uid)).toHaveLength(2);
+  const findUids = async (id: string) =>
+    (await testbed.rows.find(filterRowsById(id)).sort({ _id: 1 }).toArray()).map((row) => row.uid);
+  expect(await findUids(requestId)).toEqual([uid, uid]);
+  expect(await findUids(otherRequestId)).toEqual([otherUid]);
+  expect(await findUids(requestId.slice(0, 8))).toEqual([uid, uid, otherUid]);
 });
 
 it('loses and repeats no event if it is killed after any batch', async () => {

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { correlationGraph, profileStream, streamProjections } from '@trackrecord/contracts';
+import { correlationGraph, logEvent, profileStream, streamProjections } from '@trackrecord/contracts';
 import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { waitFor } from '@trackrecord/platform/testing/wait-for';
+import { waitFor, waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { userApi } from '../testing/user-api.js';
 
 const SCRIPT = resolve(__dirname, '../../../scripts/streams.mjs');
@@ -17,12 +17,20 @@ beforeAll(async () => {
   await userApi(person).save({ userType: 'student', skills: ['Weaving'] }, { 'x-request-id': requestId });
 });
 
+type Account = Pick<TestUser, 'email' | 'password'>;
+
+/** Returns the environment in which `npm run streams` reads as a staff member. */
+const createEnvironment = ({ email, password }: Account) => ({
+  PATH: process.env['PATH'],
+  BASE_URL: testVariable('BASE_URL'),
+  STAFF_EMAIL: email,
+  STAFF_PASSWORD: password,
+});
+
 /** Runs `npm run streams` as a staff member. Returns its exit code and output. */
-const run = (args: readonly string[], { email, password }: Pick<TestUser, 'email' | 'password'> = developer) =>
+const run = (args: readonly string[], account: Account = developer) =>
   new Promise<{ code: number; output: string }>((done) => {
-    const BASE_URL = testVariable('BASE_URL');
-    const env = { PATH: process.env['PATH'], BASE_URL, STAFF_EMAIL: email, STAFF_PASSWORD: password };
-    execFile(process.execPath, [SCRIPT, ...args], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [SCRIPT, ...args], { env: createEnvironment(account) }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });
@@ -50,6 +58,40 @@ it('shows a stream and the projections', async () => {
   expect((await run(['show', stream, '--backwards'])).output).toContain(`${stream}, last revision`);
   const { output } = await run(['projections', '--json']);
   expect(streamProjections.parse(JSON.parse(output)).projections).toHaveLength(3);
+});
+
+it('compares random views with their streams', async () => {
+  const { code, output } = await run(['verify', 'profile', '--sample=5', '--json']);
+  const result = JSON.parse(output) as { same: number; mismatched: unknown[]; notCompared: unknown[] };
+  expect([code, result.mismatched]).toEqual([0, []]);
+  expect(result.same + result.notCompared.length).toBeGreaterThan(0);
+});
+
+it('prints new events as they are stored, once, until it is interrupted', async () => {
+  const args = [SCRIPT, 'tail', '--type=SkillAdded', '--json'];
+  const tail = spawn(process.execPath, args, { env: createEnvironment(developer) });
+  let output = '';
+  tail.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exited = new Promise<number | null>((done) => tail.once('exit', done));
+  const streams = () =>
+    output
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => logEvent.parse(JSON.parse(line)).stream);
+  try {
+    // The tail has begun once it prints an event that was saved after it was started.
+    const saved: string[] = [];
+    await waitUntil('the tail to print a new event', async () => {
+      const user = await signUp();
+      await userApi(user).save({ userType: 'student', skills: ['Weaving'] });
+      saved.push(profileStream(user.uid));
+      return streams().some((stream) => saved.includes(stream));
+    });
+    expect(new Set(streams()).size).toBe(streams().length);
+  } finally {
+    tail.kill('SIGINT');
+  }
+  expect(await exited).toBe(0);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { logEvent, type LogEvent, tailEnd } from '@trackrecord/contracts';
 import { CommandLineError, sleep } from '@trackrecord/platform';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import type { StreamClient } from './stream-client.js';
+import { SiteUnavailableError, type StreamClient } from './stream-client.js';
 
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 10_000;
@@ -11,7 +11,7 @@ const SILENCE_MS = 30_000;
 /**
  * Prints new events until the signal aborts. A connection that is lost is opened again from the last event, without gap
  * or repetition.
- * @throws {CommandLineError} if the role ended, or if the first connection is refused.
+ * @throws {CommandLineError} if the role ended, or if a connection is refused.
  */
 export async function followTail(
   client: Pick<StreamClient, 'openTail'>,
@@ -36,7 +36,7 @@ export async function followTail(
       });
     } catch (error) {
       if (!isActive()) return;
-      if (!hasConnected || error instanceof TailEndedError) throw error;
+      if (!hasConnected || isFinal(error)) throw error;
     }
     if (!isActive()) return;
     warn('Reconnecting.');
@@ -45,17 +45,18 @@ export async function followTail(
   }
 }
 
-/** The tail does not go on, because the role or the sign-in ended. */
-class TailEndedError extends CommandLineError {}
+/** Returns true unless the connection was lost, or the site is not available at the moment. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof CommandLineError && !(error instanceof SiteUnavailableError);
 
 function throwIfRevoked(data: string): void {
   const end = tailEnd.safeParse(parseJson(data));
-  if (end.success && end.data.reason === 'revoked') throw new TailEndedError('Your role or sign-in ended.');
+  if (end.success && end.data.reason === 'revoked') throw new CommandLineError('Your role or sign-in ended.');
 }
 
 function parseEvent(data: string): LogEvent {
   const event = logEvent.safeParse(parseJson(data));
-  if (!event.success) throw new TailEndedError('The site has another version than this program.');
+  if (!event.success) throw new CommandLineError('The site has another version than this program.');
   return event.data;
 }
 

@@ -226,6 +226,17 @@ describe('tail', () => {
     await expect(run(tail)).rejects.toThrow('Your role or sign-in ended.');
   });
 
+  it('goes on while the site is away, and ends with an error once it refuses', async () => {
+    const answers: readonly Handler[] = [
+      (_request, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(toMessage(1)),
+      (_request, response) => send(response, 503, { code: 'dependency-down', message: 'Wait.' }),
+      (_request, response) => send(response, 403, { code: 'role-required', message: 'This needs a role.' }),
+    ];
+    handlers = { '/api': (...args) => answers[requests.length - 1]?.(...args) };
+    await expect(run(tail)).rejects.toThrow('403 role-required: This needs a role.');
+    expect(requests).toHaveLength(3);
+  });
+
   it('does not repeat a refused connection', async () => {
     handlers = { '/api': (_request, response) => send(response, 429, { code: 'too-many-tails', message: 'Wait.' }) };
     await expect(run(tail)).rejects.toThrow('429 too-many-tails: Wait.');

@@ -25,6 +25,10 @@ const TIMEOUT_MS = 15_000;
 const MAX_WAIT_SECONDS = 660;
 const UNAUTHORIZED = 401;
 const TOO_MANY_REQUESTS = 429;
+const SERVER_ERROR = 500;
+
+/** The site did not respond, or cannot at the moment: the same request may succeed later. */
+export class SiteUnavailableError extends CommandLineError {}
 
 /** Reads the routes of streams as a staff member. */
 export class StreamClient {
@@ -70,7 +74,7 @@ export class StreamClient {
     const send = async (isNew: boolean) => {
       const authorization = `Bearer ${await getToken({ isNew })}`;
       return fetch(url, { headers: { ...headers, authorization }, signal }).catch((error: unknown) => {
-        throw new CommandLineError(`${baseUrl} cannot be reached.`, { cause: error });
+        throw new SiteUnavailableError(`${baseUrl} cannot be reached.`, { cause: error });
       });
     };
     const response = await send(false);
@@ -84,5 +88,6 @@ async function requireSuccess(response: Response): Promise<Response> {
   if (response.ok) return response;
   const error = errorBody.pick({ code: true, message: true }).safeParse(await response.json().catch(() => undefined));
   const reason = error.success ? `${error.data.code}: ${error.data.message}` : 'no reason given';
-  throw new CommandLineError(`${String(response.status)} ${reason}`);
+  const isTemporary = response.status >= SERVER_ERROR || response.status === TOO_MANY_REQUESTS;
+  throw new (isTemporary ? SiteUnavailableError : CommandLineError)(`${String(response.status)} ${reason}`);
 }

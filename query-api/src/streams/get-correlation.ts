@@ -11,7 +11,7 @@ import { type EventIndexDocument, fromIndexId, handle, HttpError, toLogEvent } f
 import type { RequestHandler } from 'express';
 import { buildGraph } from './correlation-graph.js';
 import { readEventJobs } from './event-jobs.js';
-import type { IndexedEvents } from './indexed-events.js';
+import { type IndexedEvents, mergeRows, sortRows } from './indexed-events.js';
 import { requireIndex, type StreamSources } from './stream-sources.js';
 
 /** Correlations of more events with an id are not followed. */
@@ -83,14 +83,6 @@ function findReferenced(
   ]);
   return indexedEvents.findEvents([...new Set(references)].filter((id) => !present.has(id)));
 }
-
-/** Returns rows without duplicates, in their order. */
-const mergeRows = (rows: readonly EventIndexDocument[]): readonly EventIndexDocument[] => [
-  ...new Map(rows.map((row) => [row._id.toString(), row])).values(),
-];
-
-const sortRows = (rows: readonly EventIndexDocument[]): readonly EventIndexDocument[] =>
-  rows.toSorted((a, b) => a._id.compare(b._id));
 
 const findWorkIds = (events: readonly LogEvent[]): readonly string[] => [
   ...new Set(

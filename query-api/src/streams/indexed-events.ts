@@ -1,11 +1,25 @@
 import { type LogFilters, parseStreamName } from '@trackrecord/contracts';
-import { EVENT_INDEX_COLLECTION, type EventIndexDocument, SharedRead, toIndexId } from '@trackrecord/platform';
+import {
+  EVENT_INDEX_COLLECTION,
+  type EventIndexDocument,
+  filterRowsById,
+  SharedRead,
+  toIndexId,
+} from '@trackrecord/platform';
 import type { Collection, Db, Filter, Long } from 'mongodb';
-import { toIndexedIds } from './to-indexed-ids.js';
 import { type FoundRows, type SearchLimits, searchRows } from './log-search.js';
 
 /** How long the numbers of events by type are shared: counting reads all of an index. */
 const COUNT_TTL_MS = 60_000;
+
+/** Returns rows without duplicates, in their order. */
+export const mergeRows = (rows: readonly EventIndexDocument[]): readonly EventIndexDocument[] => [
+  ...new Map(rows.map((row) => [row._id.toString(), row])).values(),
+];
+
+/** Returns rows in the order of the log. The driver reads positions as numbers where these are exact. */
+export const sortRows = (rows: readonly EventIndexDocument[]): readonly EventIndexDocument[] =>
+  rows.toSorted((a, b) => Number(BigInt(a._id.toString()) - BigInt(b._id.toString())));
 
 /** Reads the index of events. It finds what the log has no order for: ids, types and times. */
 export class IndexedEvents {
@@ -47,7 +61,7 @@ export class IndexedEvents {
    * of a request, in the order of the log.
    */
   findById(id: string, limit: number): Promise<readonly EventIndexDocument[]> {
-    return this.#find({ ids: { $in: [...toIndexedIds(id)] } }, limit);
+    return this.#find(filterRowsById(id), limit);
   }
 
   /** Returns the first rows of correlations, in the order of the log. */
@@ -66,8 +80,7 @@ export class IndexedEvents {
       this.#find({ ids: id, 'ids.4': id }, limit),
       this.#find({ ids: toIndexId(correlationId), cause: id }, limit),
     ]);
-    const rows = new Map([...derived, ...caused].map((row) => [row._id.toString(), row]));
-    return [...rows.values()].toSorted((a, b) => a._id.compare(b._id)).slice(0, limit);
+    return sortRows(mergeRows([...derived, ...caused])).slice(0, limit);
   }
 
   /** Returns the rows of a stream from a revision to another one (inclusive). */

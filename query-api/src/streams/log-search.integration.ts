@@ -72,7 +72,13 @@ function* createRows(): Generator<EventIndexDocument> {
 /** Whether an event matches filters: what the search has to find, as a scan of all events would. */
 function matches(event: LogEvent, filters: LogFilters): boolean {
   const { type, notType, category, since, until, id, origin, client, role } = filters;
-  const ids = [event.eventId, event.requestId, event.correlationId, event.commandId, event.originRef];
+  const ids = [
+    event.eventId,
+    event.requestId,
+    event.correlationId,
+    event.commandId,
+    event.originRef?.slice('work:'.length),
+  ];
   const builds = [client, `${String(client)}/`, `${String(client)}+`];
   const isBuild = (stored: string) =>
     stored === client || builds.slice(1).some((start) => stored.startsWith(String(start)));
@@ -83,8 +89,7 @@ function matches(event: LogEvent, filters: LogFilters): boolean {
     (since === undefined || Date.parse(event.at) >= Date.parse(since)) &&
     (until === undefined || Date.parse(event.at) < Date.parse(until)) &&
     (id === undefined ||
-      ids.includes(id) ||
-      event.originRef === `work:${id}` ||
+      ids.includes(id.replace(/^work:/, '')) ||
       event.requestId?.slice(0, 8) === id.replace('-', '')) &&
     (origin === undefined || (event.origin !== null && origin.includes(event.origin))) &&
     (client === undefined || (event.client !== null && isBuild(event.client))) &&

@@ -27,3 +27,11 @@ it('has no conditions without filters', () => expect(toRowFilter({})).toEqual({}
 
 it('finds a short reference besides ids', () =>
   expect(toRowFilter({ id: '0000-00ff' })).toEqual({ ids: { $in: ['0000-00ff', 255] } }));
+
+it('combines the id of a request and a client', () => {
+  const { $or } = toRowFilter({ id: '2b1d9c1e-6f0a-4c7e-9a51-0d7f4a8f1c22', client: 'web' }) as { $or: object[] };
+  expect($or.map((branch) => Object.keys(branch).toSorted())).toEqual([
+    ...Array.from({ length: 3 }, () => ['client', 'ids']),
+    ...Array.from({ length: 3 }, () => ['client', 'request']),
+  ]);
+});

@@ -1,10 +1,9 @@
 import type { LogFilters } from '@trackrecord/contracts';
-import type { EventIndexDocument } from '@trackrecord/platform';
+import { type EventIndexDocument, filterRowsById } from '@trackrecord/platform';
 import type { Filter } from 'mongodb';
-import { toIndexedIds } from './to-indexed-ids.js';
 
 /** Converts the filters of the log to a filter of the rows of the index. A row has to match all of them. */
-export const toRowFilter = ({
+export function toRowFilter({
   type,
   notType,
   category,
@@ -14,17 +13,27 @@ export const toRowFilter = ({
   origin,
   client,
   role,
-}: LogFilters): Filter<EventIndexDocument> => ({
-  ...((type !== undefined || notType !== undefined) && {
-    type: { ...(type !== undefined && { $in: type }), ...(notType !== undefined && { $nin: notType }) },
-  }),
-  ...(category !== undefined && { category: { $in: category } }),
-  ...((since !== undefined || until !== undefined) && { at: toTimeRange(since, until) }),
-  ...(id !== undefined && { ids: { $in: [...toIndexedIds(id)] } }),
-  ...(origin !== undefined && { origin: { $in: origin } }),
-  ...(client !== undefined && { $or: [...toBuilds(client)] }),
-  ...(role !== undefined && { role: { $in: role } }),
-});
+}: LogFilters): Filter<EventIndexDocument> {
+  const { ids, $or: idBranches } = id === undefined ? {} : filterRowsById(id);
+  const branches = combine(idBranches, client === undefined ? undefined : toBuilds(client));
+  return {
+    ...((type !== undefined || notType !== undefined) && {
+      type: { ...(type !== undefined && { $in: type }), ...(notType !== undefined && { $nin: notType }) },
+    }),
+    ...(category !== undefined && { category: { $in: category } }),
+    ...((since !== undefined || until !== undefined) && { at: toTimeRange(since, until) }),
+    ...(ids !== undefined && { ids }),
+    ...(origin !== undefined && { origin: { $in: origin } }),
+    ...(branches && { $or: [...branches] }),
+    ...(role !== undefined && { role: { $in: role } }),
+  };
+}
+
+type Branches = readonly Filter<EventIndexDocument>[];
+
+/** Combines two lists of alternatives to one: a row has to match one of each. */
+const combine = (first: Branches | undefined, second: Branches | undefined): Branches | undefined =>
+  first && second ? first.flatMap((one) => second.map((other) => ({ ...one, ...other }))) : (first ?? second);
 
 const toTimeRange = (since: string | undefined, until: string | undefined) => ({
   ...(since !== undefined && { $gte: new Date(since) }),
