@@ -21,20 +21,14 @@ const COLUMNS = [
 ];
 const NUMERIC = new Set(['Position', 'Standby', 'Views', 'Quarantined', 'Mismatched']);
 
-/** Returns how many views are not what their streams say; undefined if that is not checked. */
-const getMismatched = (projection: object): number | undefined =>
-  'mismatched' in projection && typeof projection.mismatched === 'number' ? projection.mismatched : undefined;
-
 /** A number that should be 0. */
-function Fault({ count }: { readonly count: number | undefined }) {
-  if (count === undefined) return '–';
-  return count === 0 ? '0' : <span className="tr-tag is-red">{formatCount(count)}</span>;
-}
+const Fault = ({ count }: { readonly count: number }) =>
+  count === 0 ? '0' : <span className="tr-tag is-red">{formatCount(count)}</span>;
 
 const formatLag = (seconds: number | undefined): string => (seconds === undefined ? '–' : formatSeconds(seconds));
 
 function ProjectionRow({ projection }: { readonly projection: Projection }) {
-  const { projection: name, lags, position, holder, standby, views, quarantined } = projection;
+  const { projection: name, lags, position, holder, standby, views, quarantined, mismatched } = projection;
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -47,7 +41,7 @@ function ProjectionRow({ projection }: { readonly projection: Projection }) {
         <Fault count={quarantined} />
       </td>
       <td className="is-numeric">
-        <Fault count={getMismatched(projection)} />
+        <Fault count={mismatched} />
       </td>
     </tr>
   );
@@ -69,7 +63,7 @@ function IndexRow({ index }: { readonly index: NonNullable<StreamProjections['in
 }
 
 function Table({ projections: { projections, newest, index } }: { readonly projections: StreamProjections }) {
-  const hasFaults = projections.some((row) => row.quarantined > 0 || (getMismatched(row) ?? 0) > 0);
+  const hasFaults = projections.some((row) => row.quarantined > 0 || row.mismatched > 0);
   return (
     <div className="tr-stack">
       {index === null && <IndexOffNote />}

@@ -519,14 +519,14 @@ describe('schemas and projections', () => {
   it('show who holds each projection, how far it is, and its faults', async () => {
     serveOverview();
     serveOperations([]);
-    const broken = { ...makeProjection('profile', { quarantined: 2, holder: null, lags: [] }), mismatched: 1 };
+    const broken = makeProjection('profile', { quarantined: 2, mismatched: 1, holder: null, lags: [] });
     const { projections } = makeProjections();
     serveProjections(makeProjections({ projections: [{ ...broken, position: null }, ...projections.slice(1)] }));
     openStreams('?view=projections');
     const table = within(await screen.findByRole('region', { name: 'Table of projections' }));
     const [, profile, onboarding, , index] = table.getAllByRole('row');
     expect(profile).toHaveTextContent('profile––No projector11,20421');
-    expect(onboarding).toHaveTextContent('onboarding0.2 s184220projector-111,2040–');
+    expect(onboarding).toHaveTextContent('onboarding0.2 s184220projector-111,20400');
     expect(index).toHaveTextContent('index of eventskeeps 365 days0 s184220projector-1');
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Operations' })).toHaveAttribute('href', '/staff/operations');
