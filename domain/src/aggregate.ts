@@ -1,4 +1,4 @@
-import type { EventMetadata, Origin } from '@trackrecord/contracts';
+import type { CommandMetadata, Origin } from '@trackrecord/contracts';
 import type { DomainError } from './domain-error.js';
 
 /** The clock and ids that a decision may need. The domain itself has no clock and no random numbers. */
@@ -33,7 +33,7 @@ export interface StreamCodec<State, Event> {
    * Reads a stored event. Streams whose rules depend on who did something and when need its metadata.
    * @throws {UndecodableEventError}
    */
-  readonly decode: (type: string, data: unknown, schemaVersion: number, metadata?: EventMetadata) => Event;
+  readonly decode: (type: string, data: unknown, schemaVersion: number, metadata?: CommandMetadata) => Event;
   /** The types of events that do not change the state. They are not decrypted to fold a stream. */
   readonly ignoredTypes?: ReadonlySet<string>;
   /** The version of the snapshots. They are ignored if they have another version. 0 if there are none. */

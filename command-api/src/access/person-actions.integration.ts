@@ -9,7 +9,7 @@ import {
   REBUILDS_COLLECTION,
   type RebuildState,
   rebuildState,
-  SCHEMA_VERSION,
+  getSchemaVersion,
 } from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
 import { sealProfileEvents } from '@trackrecord/platform/testing/seal-profile-events';
@@ -75,7 +75,7 @@ async function appendFutureEvent({ uid }: Pick<TestUser, 'uid'>): Promise<number
   const [id, type] = [randomUUID(), 'SkillAdded'];
   const data = await stores.eventSealer.seal(uid, { stream, type, id }, { skill: 'Telepathy', index: 0 });
   const metadata = {
-    schemaVersion: SCHEMA_VERSION + 1,
+    schemaVersion: getSchemaVersion(type) + 1,
     actor: { uid, role: 'user' },
     commandId: randomUUID(),
     correlationId: 'test',
@@ -123,7 +123,7 @@ describe('a rebuild of a view', () => {
   it('reports that it is stuck at an event of a newer version, which the card shows', async () => {
     const person = await createPerson();
     const revision = await appendFutureEvent(person);
-    const reason = `SkillAdded has version ${String(SCHEMA_VERSION + 1)}, newer than this code`;
+    const reason = `SkillAdded has version ${String(getSchemaVersion('SkillAdded') + 1)}, newer than this code`;
     const quarantined = await waitFor(
       'a quarantined stream',
       async () => (await readCard(person)).views[0]?.quarantined ?? undefined,

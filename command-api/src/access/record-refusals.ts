@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { SCHEMA_VERSION } from '@trackrecord/contracts';
 import type { Logger, StaffAccess } from '@trackrecord/platform';
 import type { StaffCommands } from './access-context.js';
 
@@ -19,7 +18,6 @@ export const recordStaffRefusals =
     const actor = { uid: staff.uid, role };
     const commandId = randomUUID();
     const metadata = {
-      schemaVersion: SCHEMA_VERSION,
       actor,
       commandId,
       ...request,

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  UNENCRYPTED_EVENT_TYPES,
-  type ProfileEvent,
-  SCHEMA_VERSION,
-  UndecodableEventError,
-} from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, type ProfileEvent, UndecodableEventError } from '@trackrecord/contracts';
 import { profileAggregate, type ProfileState } from '@trackrecord/domain';
 import {
   connectMongo,
@@ -49,7 +44,6 @@ afterAll(async () => {
 
 const createRequest = (uid: string, commandId: string): CommandRequest => ({
   metadata: {
-    schemaVersion: SCHEMA_VERSION,
     actor: { uid, role: 'user' },
     commandId,
     correlationId: commandId,

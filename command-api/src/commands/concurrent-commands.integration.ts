@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UNENCRYPTED_EVENT_TYPES, type ProfileEvent, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, type ProfileEvent } from '@trackrecord/contracts';
 import { type ProfileCommand, type ProfileErrorReason, profileAggregate, type ProfileState } from '@trackrecord/domain';
 import { createLogger, RequestDeadline, Snapshots, type Stores } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
@@ -37,7 +37,7 @@ const createRequest = (uid: string, precondition?: CommandRequest['precondition'
   const ids = { commandId, correlationId: commandId, causationId: commandId };
   const occurredAt = new Date().toISOString();
   return {
-    metadata: { schemaVersion: SCHEMA_VERSION, actor: { uid, role: 'user' }, ...ids, occurredAt },
+    metadata: { actor: { uid, role: 'user' }, ...ids, occurredAt },
     precondition,
     hasStableCommandId: false,
     // On a busy machine the commands of the others take longer than a request may.

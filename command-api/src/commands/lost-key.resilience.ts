@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UNENCRYPTED_EVENT_TYPES, onboardingStream, profileStream, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, onboardingStream, profileStream } from '@trackrecord/contracts';
 import { type Aggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import { createLogger, KeyDestroyedError, KeyMissingError, Snapshots, type Stores } from '@trackrecord/platform';
 import { signUp } from '@trackrecord/platform/testing/test-stack';
@@ -70,7 +70,7 @@ function createRequest(): CommandRequest {
   const actor = { uid, role: 'user' } as const;
   const ids = { commandId, correlationId: commandId, causationId: commandId };
   return {
-    metadata: { schemaVersion: SCHEMA_VERSION, actor, ...ids, occurredAt: new Date().toISOString() },
+    metadata: { actor, ...ids, occurredAt: new Date().toISOString() },
     precondition: undefined,
     hasStableCommandId: true,
   };

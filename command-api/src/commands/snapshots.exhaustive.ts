@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UNENCRYPTED_EVENT_TYPES, type ProfileEvent, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, type ProfileEvent } from '@trackrecord/contracts';
 import { profileAggregate, type ProfileState } from '@trackrecord/domain';
 import {
   connectMongo,
@@ -69,7 +69,6 @@ async function grow(uid: string, length: number): Promise<StreamState<ProfileSta
     const commandId = randomUUID();
     stream = await streams.append(uid, stream, events, {
       metadata: {
-        schemaVersion: SCHEMA_VERSION,
         actor: { uid, role: 'user' },
         commandId,
         correlationId: commandId,

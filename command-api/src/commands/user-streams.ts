@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
+import { type CommandMetadata, eventMetadata, type EventMetadata, getSchemaVersion } from '@trackrecord/contracts';
 import type { Aggregate } from '@trackrecord/domain';
 import type { EventLog, EventStore, NewEvent, RecordedEvent, EventSealer } from '@trackrecord/platform';
 import type { CommandRequest } from '../http/command-request.js';
@@ -144,13 +144,15 @@ export class UserStreams<State, Event extends DomainEvent> {
   #prepare(
     stream: StreamState<State>,
     decidedEvents: readonly Event[],
-    metadata: EventMetadata,
+    metadata: CommandMetadata,
   ): readonly PreparedEvent<Event>[] {
     const commonMetadata = { ...metadata, occurredAt: getLaterTime(metadata.occurredAt, stream.updatedAt) };
     return decidedEvents.map(({ type, data }, index) => {
-      const event = this.aggregate.decode(type, data, commonMetadata.schemaVersion, commonMetadata);
+      const schemaVersion = getSchemaVersion(type);
+      const event = this.aggregate.decode(type, data, schemaVersion, commonMetadata);
       const origin = this.aggregate.getTextOrigin(event, stream.state);
       const ownMetadata: EventMetadata = {
+        schemaVersion,
         ...commonMetadata,
         ...(origin === undefined ? {} : { origin }),
         ...(index < decidedEvents.length - 1 ? { hasNext: true } : {}),

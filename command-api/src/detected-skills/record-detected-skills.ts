@@ -1,4 +1,4 @@
-import { type DetectedSkillsEvent, detectedSkillsBody, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { type DetectedSkillsEvent, detectedSkillsBody } from '@trackrecord/contracts';
 import type { DetectedSkillsCommand, DetectedSkillsState } from '@trackrecord/domain';
 import { getRequestContext, route, validate } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
@@ -21,7 +21,6 @@ export const recordDetectedSkills = (commands: DetectedSkillsCommands): RequestH
     const context = getRequestContext(request);
     const metadata = {
       ...context,
-      schemaVersion: SCHEMA_VERSION,
       actor: { uid, role: 'system' },
       commandId,
       correlationId: correlationId ?? context.correlationId,

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { accessStream, eventMetadata, type EventMetadata, staffStream } from '@trackrecord/contracts';
+import {
+  accessStream,
+  type CommandMetadata,
+  eventMetadata,
+  getSchemaVersion,
+  staffStream,
+} from '@trackrecord/contracts';
 import { accessAggregate, type AccessState } from '@trackrecord/domain';
 import { type EventStore, type RecordedEvent, WrongRevisionError } from '@trackrecord/platform';
 import { conflictError } from '../commands/conflicts.js';
@@ -28,7 +34,7 @@ export class AccessLogRetention {
   ) {}
 
   /** Ends all open sessions to an account. */
-  async close(uid: string, metadata: EventMetadata): Promise<void> {
+  async close(uid: string, metadata: CommandMetadata): Promise<void> {
     await this.#endSessions(uid, metadata);
     await this.sessionList.endAll(uid, new Date());
   }
@@ -59,12 +65,17 @@ export class AccessLogRetention {
     return (await this.#findUnlimitedStreams(uid)).length > 0;
   }
 
-  async #endSessions(uid: string, metadata: EventMetadata): Promise<void> {
+  async #endSessions(uid: string, metadata: CommandMetadata): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const { state, lastEvent } = await this.#read(uid);
       const endEvents = this.#createEndEvents(state, uid);
       if (endEvents.length === 0) return;
-      const events = endEvents.map(({ type, data }) => ({ id: randomUUID(), type, data, metadata }));
+      const events = endEvents.map(({ type, data }) => ({
+        id: randomUUID(),
+        type,
+        data,
+        metadata: { schemaVersion: getSchemaVersion(type), ...metadata },
+      }));
       try {
         await this.store.append(accessStream(uid), events, lastEvent?.revision ?? 'no_stream');
         return;

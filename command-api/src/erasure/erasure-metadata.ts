@@ -1,9 +1,8 @@
-import { type EventMetadata, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { type CommandMetadata } from '@trackrecord/contracts';
 import type { ErasureCause } from './eraser.js';
 
 /** Creates the metadata of events of an erasure. The erasure is the command, also if the queue finishes it. */
-export const createErasureMetadata = (uid: string, { id, role, request }: ErasureCause): EventMetadata => ({
-  schemaVersion: SCHEMA_VERSION,
+export const createErasureMetadata = (uid: string, { id, role, request }: ErasureCause): CommandMetadata => ({
   actor: { uid, role },
   correlationId: id,
   ...request,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EventMetadata, profileStream, userStreams } from '@trackrecord/contracts';
+import { type CommandMetadata, getSchemaVersion, profileStream, userStreams } from '@trackrecord/contracts';
 import { type EventStore, WrongRevisionError } from '@trackrecord/platform';
 import { conflictError } from '../commands/conflicts.js';
 import { createErasureMetadata } from './erasure-metadata.js';
@@ -47,8 +47,13 @@ export async function findFinalRevision(store: EventStore, uid: string): Promise
   return last.revision;
 }
 
-async function appendFinalEvent(store: EventStore, stream: string, metadata: EventMetadata): Promise<void> {
-  const event = { id: randomUUID(), type: FINAL_EVENT, data: {}, metadata };
+async function appendFinalEvent(store: EventStore, stream: string, metadata: CommandMetadata): Promise<void> {
+  const event = {
+    id: randomUUID(),
+    type: FINAL_EVENT,
+    data: {},
+    metadata: { schemaVersion: getSchemaVersion(FINAL_EVENT), ...metadata },
+  };
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const last = await store.readLastStreamEvent(stream);
     if (last?.type === FINAL_EVENT) return;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Actor,
-  type EventMetadata,
+  type CommandMetadata,
   IDEMPOTENCY_KEY_HEADER,
   IF_MATCH_HEADER,
   type Origin,
-  SCHEMA_VERSION,
 } from '@trackrecord/contracts';
 import { getDeadline, getRequestContext, HttpError, type Identity, type RequestDeadline } from '@trackrecord/platform';
 import type { Request } from 'express';
@@ -13,7 +12,7 @@ import { v5 as uuidv5 } from 'uuid';
 
 /** The metadata and precondition of a write, from its headers. */
 export interface CommandRequest {
-  readonly metadata: EventMetadata;
+  readonly metadata: CommandMetadata;
   readonly precondition: Precondition | undefined;
   /**
    * True if a repeated command has the same id, which is derived from the Idempotency-Key or chosen by the caller. Then
@@ -69,7 +68,6 @@ export function toCommandRequest(
   const commandId = key === undefined ? randomUUID() : uuidv5(`${uid}/${key}`, COMMAND_NAMESPACE);
   return {
     metadata: {
-      schemaVersion: SCHEMA_VERSION,
       actor: { uid, role: 'user' },
       commandId,
       ...getRequestContext(request),
@@ -92,7 +90,6 @@ export function createCommandRequest(request: Request, actor: Actor, requestId?:
   const commandId = randomUUID();
   return {
     metadata: {
-      schemaVersion: SCHEMA_VERSION,
       actor,
       commandId,
       ...getRequestContext(request),

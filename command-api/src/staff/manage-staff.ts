@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, profileStream, SCHEMA_VERSION, type StaffRole } from '@trackrecord/contracts';
+import { type Actor, profileStream, type StaffRole } from '@trackrecord/contracts';
 import type { StaffCommand } from '@trackrecord/domain';
 import { CommandLineError, type EventStore, type Firebase } from '@trackrecord/platform';
 import type { StaffCommands } from '../access/access-context.js';
@@ -122,7 +122,6 @@ async function readNameAndEmail({ firebase }: StaffManagement, uid: string) {
 async function record({ commands, now = () => new Date() }: StaffManagement, uid: string, command: StaffCommand) {
   const commandId = randomUUID();
   const metadata = {
-    schemaVersion: SCHEMA_VERSION,
     actor: HOST,
     commandId,
     correlationId: commandId,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { type Actor } from '@trackrecord/contracts';
 import { accessAggregate, type OpenSession } from '@trackrecord/domain';
 import { createLogger, Snapshots, type Stores } from '@trackrecord/platform';
 import { ACCESS_REJECTIONS } from '../access/access-rejections.js';
@@ -34,6 +34,6 @@ export const createOpenSessionCommand = (actor: Actor, person: string, sessionId
 export function createAccessCommandRequest(actor: Actor): CommandRequest {
   const commandId = randomUUID();
   const ids = { commandId, correlationId: commandId, causationId: commandId };
-  const metadata = { schemaVersion: SCHEMA_VERSION, actor, ...ids, occurredAt: new Date().toISOString() };
+  const metadata = { actor, ...ids, occurredAt: new Date().toISOString() };
   return { metadata, precondition: undefined, hasStableCommandId: false };
 }

@@ -8,13 +8,29 @@ import { profileEventData } from './profile-events.js';
 import { describeIssues } from './schema-paths.js';
 import { staffEventData } from './staff-events.js';
 
-/** The current schema version of all payloads. Payloads of older versions are upcast before validation. */
-export const SCHEMA_VERSION = 1;
-
 type Upcaster = (data: unknown) => unknown;
 
-/** `upcasters[type][n]` turns the payload of version n into one of version n + 1. Empty while there is one version. */
-const upcasters: Readonly<Record<string, Readonly<Record<number, Upcaster>>>> = {};
+/** How the payloads of event types changed. */
+interface SchemaHistory {
+  /** The current version of the types that have another than 1. */
+  readonly versions: Readonly<Record<string, number>>;
+  /** `upcasters[type][n]` turns the payload of version n into one of version n + 1. */
+  readonly upcasters: Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
+}
+
+/** Empty while all types have version 1. A new version needs an upcaster, and its events in `golden`. */
+const SCHEMA_HISTORY: SchemaHistory = { versions: {}, upcasters: {} };
+
+/** Returns the version in which events of a type are written. */
+export const getSchemaVersion = (type: string, { versions }: SchemaHistory = SCHEMA_HISTORY): number =>
+  Object.hasOwn(versions, type) ? (versions[type] ?? 1) : 1;
+
+/** Returns the steps from a version of a type to the current one, such as `1 → 2`; none for the current version. */
+export const describeUpcasters = (type: string, version: number, history = SCHEMA_HISTORY): readonly string[] =>
+  Array.from(
+    { length: Math.max(0, getSchemaVersion(type, history) - version) },
+    (_, index) => `${String(version + index)} → ${String(version + index + 1)}`,
+  );
 
 /**
  * Thrown for an event that matches no schema. Its stream must not be read further. The message contains nothing of the
@@ -29,18 +45,19 @@ type EventOf<Schemas extends Readonly<Record<string, z.ZodType>>> = {
 }[keyof Schemas];
 
 /**
- * Creates the decoder of one type of stream. It upcasts old versions, and throws {@link UndecodableEventError} for an
+ * Creates the decoder of one kind of stream. It upcasts old versions, and throws {@link UndecodableEventError} for an
  * unknown type, a newer version or an invalid payload.
  */
-function createDecoder<Schemas extends Readonly<Record<string, z.ZodType>>>(
+export function createDecoder<Schemas extends Readonly<Record<string, z.ZodType>>>(
   schemas: Schemas,
+  history: SchemaHistory = SCHEMA_HISTORY,
 ): (type: string, data: unknown, version: number) => EventOf<Schemas> {
   return (type, data, version) => {
     const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined;
     if (!schema) throw new UndecodableEventError(`Unknown event type ${type}`);
-    if (version > SCHEMA_VERSION)
+    if (version > getSchemaVersion(type, history))
       throw new UndecodableEventError(`${type} has version ${String(version)}, newer than this code`);
-    const parsed = schema.safeParse(upcast(type, data, version));
+    const parsed = schema.safeParse(upcastPayload(type, data, version, history));
     if (!parsed.success)
       throw new UndecodableEventError(
         `${type} does not fit its schema: ${describeIssues(schema, parsed.error.issues)}`,
@@ -49,10 +66,11 @@ function createDecoder<Schemas extends Readonly<Record<string, z.ZodType>>>(
   };
 }
 
-function upcast(type: string, data: unknown, version: number): unknown {
+/** Converts a payload to the current version of its type. @throws {UndecodableEventError} without an upcaster. */
+export function upcastPayload(type: string, data: unknown, version: number, history = SCHEMA_HISTORY): unknown {
   let upcastData = data;
-  for (let fromVersion = version; fromVersion < SCHEMA_VERSION; fromVersion += 1) {
-    const upcaster = upcasters[type]?.[fromVersion];
+  for (let fromVersion = version; fromVersion < getSchemaVersion(type, history); fromVersion += 1) {
+    const upcaster = history.upcasters[type]?.[fromVersion];
     if (!upcaster) throw new UndecodableEventError(`${type} has version ${String(version)}, and there is no upcaster`);
     upcastData = upcaster(upcastData);
   }

@@ -34,3 +34,6 @@ export const eventMetadata = z.object({
   ...requestContext.shape,
 });
 export type EventMetadata = z.infer<typeof eventMetadata>;
+
+/** What all events of a command have in common. The version of an event depends on its type. */
+export type CommandMetadata = Omit<EventMetadata, 'schemaVersion'>;

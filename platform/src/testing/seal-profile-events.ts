@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ProfileEvent, profileStream, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { type ProfileEvent, profileStream, getSchemaVersion } from '@trackrecord/contracts';
 import type { Stores } from '../stores/connect-stores.js';
 
 /** Seals profile events of one command, as the command API does before it appends them to `profile-{uid}`. */
@@ -12,7 +12,6 @@ export function sealProfileEvents(
   const stream = profileStream(uid);
   const commandId = randomUUID();
   const metadata = {
-    schemaVersion: SCHEMA_VERSION,
     actor: { uid, role: 'user' },
     commandId,
     correlationId: commandId,
@@ -22,7 +21,8 @@ export function sealProfileEvents(
   return Promise.all(
     events.map(async ({ type, data }) => {
       const id = randomUUID();
-      return { id, type, data: await eventSealer.seal(uid, { stream, type, id }, data), metadata };
+      const sealed = await eventSealer.seal(uid, { stream, type, id }, data);
+      return { id, type, data: sealed, metadata: { schemaVersion: getSchemaVersion(type), ...metadata } };
     }),
   );
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { SCHEMA_VERSION } from '@trackrecord/contracts';
 import type { RecordedEvent } from '@trackrecord/platform';
 import { completeCommand } from './complete-command.js';
 
@@ -15,7 +14,7 @@ function createStream(commands: readonly { readonly eventCount: number }[]): rea
     type: 'SkillAdded',
     data: {},
     metadata: {
-      schemaVersion: SCHEMA_VERSION,
+      schemaVersion: 1,
       actor: { uid: 'ada', role: 'user' },
       commandId,
       correlationId: commandId,

@@ -4,7 +4,7 @@ import {
   REBUILD_TIMEOUT_MS,
   type RebuildDocument,
   REBUILDS_COLLECTION,
-  SCHEMA_VERSION,
+  getSchemaVersion,
 } from '@trackrecord/contracts';
 import { type EventStore, sleep } from '@trackrecord/platform';
 import type { Collection } from 'mongodb';
@@ -24,7 +24,7 @@ const program = { isUpdated: false };
 const projection: Projection<Profile> = {
   ...renameProjection(profileProjection, name),
   evolve: (view, event, subject) => {
-    const metadata = { ...event.metadata, schemaVersion: SCHEMA_VERSION };
+    const metadata = { ...event.metadata, schemaVersion: getSchemaVersion(event.type) };
     return profileProjection.evolve(view, program.isUpdated ? { ...event, metadata } : event, subject);
   },
 };
@@ -37,7 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-const append = (subject: string, skill: string, schemaVersion: number = SCHEMA_VERSION) =>
+const VERSION = getSchemaVersion('SkillAdded');
+const append = (subject: string, skill: string, schemaVersion = VERSION) =>
   testbed.append(subject, { type: 'SkillAdded', data: { skill, index: 0 }, schemaVersion });
 
 async function request(subject: string, changes: Partial<RebuildDocument> = {}): Promise<string> {
@@ -103,11 +104,11 @@ const findQuarantined = async (subject: string) =>
 
 it('reports a stream as stuck at an event of a newer schema version, and as done after an update', async () => {
   await append('nadia', 'Go');
-  await append('nadia', 'Rust', SCHEMA_VERSION + 1);
+  await append('nadia', 'Rust', VERSION + 1);
   await append('nadia', 'Zig');
   await testbed.whileProjecting(async () => {
     while (!(await findQuarantined('nadia'))) await sleep(10);
-    const reason = `SkillAdded has version ${String(SCHEMA_VERSION + 1)}, newer than this code`;
+    const reason = `SkillAdded has version ${String(VERSION + 1)}, newer than this code`;
     await whileRebuilding(async () => {
       expect(await waitForEnd(await request('nadia'), 'nadia')).toEqual({ state: 'stuck', events: 1, reason });
       expect(await findQuarantined('nadia')).toMatchObject({ revision: 1, reason });

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { SCHEMA_VERSION } from '@trackrecord/contracts';
+import { getSchemaVersion } from '@trackrecord/contracts';
 import {
   connectMongo,
   createLogger,
@@ -72,7 +72,7 @@ export class ProjectorTestbed<View> {
   });
 
   /** Appends an event to the stream of a subject. */
-  async append(subject: string, { type, data, schemaVersion = SCHEMA_VERSION }: NewEvent): Promise<void> {
+  async append(subject: string, { type, data, schemaVersion = getSchemaVersion(type) }: NewEvent): Promise<void> {
     const stream = `${this.projection.streamPrefix}${subject}`;
     const id = randomUUID();
     const metadata = {
