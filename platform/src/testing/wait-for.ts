@@ -3,27 +3,43 @@ import { sleep } from '../lifecycle/sleep.js';
 /** How long a test waits for a state before it fails: far longer than any takes, also while other programs use the CPUs. */
 export const WAIT_TIMEOUT_MS = 300_000;
 
-const POLL_MS = 25;
+const MIN_POLL_MS = 25;
+const MAX_POLL_MS = 1_000;
+const POLL_GROWTH = 1.1;
+
+/**
+ * Creates a function that waits until the next read: at first a few milliseconds, up to a second after ten seconds, so
+ * that a long wait neither exhausts a limit of requests nor takes the CPU from what it waits for.
+ */
+function createPoll(): () => Promise<void> {
+  let delayMs = MIN_POLL_MS;
+  return async () => {
+    await sleep(delayMs);
+    delayMs = Math.min(delayMs * POLL_GROWTH, MAX_POLL_MS);
+  };
+}
 
 /** Reads until a value is found, and returns it. @throws {Error} that says what was waited for, on timeout. */
 export async function waitFor<T>(description: string, read: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  const poll = createPoll();
   for (const deadline = Date.now() + WAIT_TIMEOUT_MS; ;) {
     const found = await read();
     if (found !== undefined) return found;
     if (Date.now() > deadline) throw new Error(`timed out waiting for ${description}`);
-    await sleep(POLL_MS);
+    await poll();
   }
 }
 
 /** Repeats assertions until they pass. @throws what they threw last, on timeout. */
 export async function waitUntilPasses(assert: () => Promise<void> | void): Promise<void> {
+  const poll = createPoll();
   for (const deadline = Date.now() + WAIT_TIMEOUT_MS; ;) {
     try {
       await assert();
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await sleep(POLL_MS);
+      await poll();
     }
   }
 }
