@@ -102,6 +102,7 @@ export * from './export/streams.js';
 export * from './http/applications.js';
 export * from './http/erasure.js';
 export * from './http/errors.js';
+export * from './http/request-head.js';
 export * from './http/system.js';
 export * from './http/extensions.js';
 export * from './http/history.js';

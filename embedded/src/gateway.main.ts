@@ -2,6 +2,7 @@ import type { AddressInfo, Server } from 'node:net';
 import express from 'express';
 import pino from 'pino';
 import { FreeSpace } from './disk/free-space.js';
+import { toConnectionRejection } from '@trackrecord/contracts';
 import { validateHost, validateOrigin, validateRequestHead } from './gateway/validate-request-head.js';
 import { serveClient } from './gateway/client-pages.js';
 import { compressJson } from './gateway/compress-json.js';
@@ -26,7 +27,6 @@ import { assignRequestId } from './gateway/request-id.js';
 import { setClientSecurityHeaders, setDefaultSecurityHeaders } from './gateway/security-headers.js';
 import { rejectChangesWhenFull } from './gateway/storage-guard.js';
 import { handleError, handleNotFound } from './gateway/fallback-handlers.js';
-import { getClientErrorStatus } from './gateway/client-errors.js';
 import { onShutdown } from './lifecycle/exit-with-parent.js';
 
 /** Long, because Vite may bundle a dependency before it responds. */
@@ -108,7 +108,7 @@ let isStopping = false;
 const operationsServer = createOperationsServer(metrics, () => server.listening && !isStopping);
 const server = createFrontServer(app, config.connections);
 server.on('clientError', (error: NodeJS.ErrnoException) => {
-  const status = getClientErrorStatus(error);
+  const { status } = toConnectionRejection(error);
   metrics.countMalformedRequest(status);
   logger.info({ status, code: error.code }, 'client error');
 });

@@ -1,22 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorResponse, rejectConnection } from './error-responses.js';
-
-const MALFORMED_REQUEST: ErrorResponse = {
-  status: 400,
-  code: 'malformed-request',
-  message: 'The request is malformed.',
-};
-
-const ERROR_RESPONSES: Readonly<Record<string, ErrorResponse>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'head-too-large', message: 'The request headers are too large.' },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too-large', message: 'The request body is too large.' },
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: 408,
-    code: 'request-timeout',
-    message: 'The request took too long to arrive. Please try again.',
-  },
-};
+import { toConnectionRejection } from '@trackrecord/contracts';
+import { rejectConnection } from './error-responses.js';
 
 /**
  * Responds to malformed, oversized and slow requests, which Node rejects before the app sees them, with an error
@@ -31,16 +16,10 @@ export function handleClientErrors(server: Server): void {
       pendingResponse.shouldKeepAlive = false;
       pendingResponse.once('close', () => socket.destroySoon());
     } else {
-      rejectConnection(socket, toErrorResponse(error), pendingResponse?.req);
+      rejectConnection(socket, toConnectionRejection(error), pendingResponse?.req);
     }
   });
 }
-
-const toErrorResponse = ({ code = '' }: NodeJS.ErrnoException): ErrorResponse =>
-  ERROR_RESPONSES[code] ?? MALFORMED_REQUEST;
-
-/** Returns the status of the response to a malformed request. */
-export const getClientErrorStatus = (error: NodeJS.ErrnoException): number => toErrorResponse(error).status;
 
 /**
  * Whether nothing has arrived on a connection. Clients open some in advance, and would take an error for the response to

@@ -1,13 +1,11 @@
+import type { Rejection } from '@trackrecord/contracts';
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { hasSuccessField } from './endpoints.js';
 
-/** An error response of the gateway itself: `message` is for people, `code` for programs. */
-export interface ErrorResponse {
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
+/** An error response of the gateway itself. */
+export interface ErrorResponse extends Rejection {
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -1,25 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorBody } from '@trackrecord/contracts';
-
-interface ErrorResponse {
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
-}
-
-const MALFORMED: ErrorResponse = { status: 400, code: 'malformed-request', message: 'The request is malformed.' };
-
-const ERROR_RESPONSES: Readonly<Record<string, ErrorResponse>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'head-too-large', message: 'The request headers are too large.' },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too-large', message: 'The request body is too large.' },
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: 408,
-    code: 'request-timeout',
-    message: 'The request took too long to arrive. Please try again.',
-  },
-};
+import { type ErrorBody, type Rejection, toConnectionRejection } from '@trackrecord/contracts';
 
 /**
  * How long a connection stays open (ms) after an error response, so that a client that is still sending can read it.
@@ -39,12 +21,12 @@ export function handleClientErrors(server: Server): void {
       response.shouldKeepAlive = false;
       response.once('close', () => socket.destroySoon());
     } else {
-      sendError(socket, ERROR_RESPONSES[error.code ?? ''] ?? MALFORMED);
+      sendError(socket, toConnectionRejection(error));
     }
   });
 }
 
-function sendError(socket: Socket, { status, code, message }: ErrorResponse): void {
+function sendError(socket: Socket, { status, code, message }: Rejection): void {
   const requestId = randomUUID();
   const body = JSON.stringify({ error: message, message, code, requestId } satisfies ErrorBody);
   socket.end(
