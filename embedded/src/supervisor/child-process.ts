@@ -57,7 +57,7 @@ export class ProcessFailedError extends Error {
 
 /** EX_CONFIG of sysexits.h: services exit with it when the stores do not fit together (decision 025). */
 const CONFIGURATION_ERROR = 'exit code 78';
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 180_000;
 /** Longer, because background processes have a low priority and get little CPU time on a busy machine. */
 const BACKGROUND_READY_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 10_000;

@@ -161,7 +161,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       maxRestarts: readInteger(env, 'MAX_RESTARTS', 5),
       windowMs: 1_000 * readInteger(env, 'RESTART_WINDOW_SECONDS', 60),
     },
-    startTimeoutMs: 1_000 * readInteger(env, 'START_TIMEOUT_SECONDS', 60),
+    startTimeoutMs: 1_000 * readInteger(env, 'START_TIMEOUT_SECONDS', 180),
     livenessLimitMs: 1_000 * readInteger(env, 'LIVENESS_LIMIT_SECONDS', 60),
     disk: {
       lowBytes: MEBIBYTE * readInteger(env, 'DISK_LOW_MB', 1_024),

@@ -8,7 +8,7 @@ interface HealthTimeouts {
   readonly backgroundMs: number;
 }
 
-const DEFAULT_TIMEOUTS: HealthTimeouts = { essentialMs: 30_000, backgroundMs: 15_000 };
+const DEFAULT_TIMEOUTS: HealthTimeouts = { essentialMs: 60_000, backgroundMs: 15_000 };
 const REQUEST_TIMEOUT_MS = 5_000;
 const POLL_INTERVAL_MS = 200;
 

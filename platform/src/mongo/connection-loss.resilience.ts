@@ -6,7 +6,7 @@ import { testVariable } from '../testing/test-stack.js';
 import { connectMongo, type Mongo } from './connect.js';
 
 /** Operations that never settle exceed it, those on a busy machine do not (ms). */
-const DEADLINE_MS = 20_000;
+const DEADLINE_MS = 120_000;
 
 const sockets = new Set<Socket>();
 const collect = (message: unknown) => void sockets.add((message as { socket: Socket }).socket);
@@ -17,7 +17,7 @@ beforeAll(async () => {
   subscribe('net.client.socket', collect);
   mongo = await connectMongo(testVariable('MONGODB_URL'));
   // Waits until the driver's server monitor is between two heartbeats, so that a failure causes one at once.
-  await Promise.all(Array.from({ length: 8 }, () => mongo.ping()));
+  await Promise.all(Array.from({ length: 8 }, () => mongo.db.command({ ping: 1 })));
   await sleep(1_100);
 });
 afterAll(async () => {
@@ -31,6 +31,6 @@ describe('connectMongo, when the server closes every connection', () => {
     const things = mongo.db.collection<{ _id: string }>('connection-loss');
     const operations = Array.from({ length: 40 }, () => things.findOne({ _id: 'any' }));
     await withDeadline(Promise.allSettled(operations), DEADLINE_MS, 'the operations');
-    await withDeadline(mongo.ping(), DEADLINE_MS, 'the next operation');
+    await withDeadline(things.findOne({ _id: 'any' }), DEADLINE_MS, 'the next operation');
   });
 });

@@ -22,7 +22,7 @@ import { chunk } from '../feeds/ingestion/chunk.js';
 import { createDebouncedJobs, createImmediateJobs } from '../relay/job-rules.js';
 import { RedisServer } from '../testing/redis-server.js';
 import { WorkerProcess } from '../testing/worker-process.js';
-import { SHORT_LOCK } from '../testing/worker-testbed.js';
+import { JOB_LOCK } from '../testing/worker-testbed.js';
 
 const USER_COUNT = 5;
 const KILL_COUNT = scaled(2);
@@ -46,7 +46,7 @@ const startWorker = () => {
     OPENAI_BASE_URL: `http://127.0.0.1:${String((model.address() as AddressInfo).port)}`,
     AI_DAILY_CALL_LIMIT_PER_USER: '1000000',
     AI_DAILY_CALL_LIMIT: '1000000',
-    ...SHORT_LOCK,
+    ...JOB_LOCK,
   };
   return new WorkerProcess(env, [
     `--queues=${QUEUES.filter((queue) => !['cv', 'feeds', 'erasure'].includes(queue)).join(',')}`,
