@@ -35,7 +35,8 @@ const parseResume = (resume: unknown) =>
   readResume(JSON.parse(JSON.stringify(resume)) as Readonly<Record<string, unknown>>);
 const importInto = (state: ProfileState, resume: ResumeImport): ProfileState => {
   const events = profileAggregate.decide({ type: 'ImportResume', ...resume, apply: true }, state, createContext());
-  for (const { type, data } of events) decodeProfileEvent(type, JSON.parse(JSON.stringify(data)), getSchemaVersion(type));
+  for (const { type, data } of events)
+    decodeProfileEvent(type, JSON.parse(JSON.stringify(data)), getSchemaVersion(type));
   return events.reduce(profileAggregate.evolve, state);
 };
 const exportAndImport = (profile: Profile): ProfileState =>
