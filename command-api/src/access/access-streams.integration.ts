@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accessStream, type Actor } from '@trackrecord/contracts';
+import { accessStream, type Actor, getSchemaVersion } from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
 import { closeTestStores } from '@trackrecord/platform/testing/test-stores';
 import { connectAccessStores } from '../testing/access-api.js';
@@ -31,7 +31,11 @@ async function appendUses(uid: string, sessionId: string): Promise<void> {
       id: randomUUID(),
       type: 'AccessUsed',
       data: { sessionId, what: 'timeline', detail: `revisions ${start + index}` },
-      metadata: { ...metadata, occurredAt: new Date(startedAt + (start + index) * 1_000).toISOString() },
+      metadata: {
+        schemaVersion: getSchemaVersion('AccessUsed'),
+        ...metadata,
+        occurredAt: new Date(startedAt + (start + index) * 1_000).toISOString(),
+      },
     }));
     await stores.store.append(accessStream(uid), uses, 'any');
   }
