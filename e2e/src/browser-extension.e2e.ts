@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ApplicationDetails, ApplicationList } from '@trackrecord/contracts';
+import { readJson } from '@trackrecord/platform/testing/read-json';
 import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 import { findAxeViolations, findOverflow } from './audit-page.js';
@@ -152,12 +153,12 @@ async function save(popup: Page): Promise<ApplicationDetails> {
   const response = await fetch(`${origin}/api/applications/${user.uid}/${String(id)}`, {
     headers: await createReadHeaders(),
   });
-  return (await response.json()) as ApplicationDetails;
+  return readJson(response);
 }
 
 const fetchApplications = async (): Promise<ApplicationList> => {
   const response = await fetch(`${origin}/api/applications/${user.uid}`, { headers: await createReadHeaders() });
-  return (await response.json()) as ApplicationList;
+  return readJson(response);
 };
 
 it('asks for no permission to read pages that it is not clicked on', async () => {

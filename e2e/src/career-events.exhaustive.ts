@@ -1,4 +1,5 @@
 import type { CareerEvents } from '@trackrecord/contracts';
+import { readJson } from '@trackrecord/platform/testing/read-json';
 import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { openWithDelayedRequests } from './delay-requests.js';
@@ -25,7 +26,7 @@ const openAsMember = async () => {
 it('lists career events, opens them in a new tab and fetches them once', async () => {
   const { member, page, person, errors } = await openAsMember();
   const response = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: authHeaders(member) });
-  const { data } = (await response.json()) as CareerEvents;
+  const { data } = await readJson<CareerEvents>(response);
   expect(data.length).toBeGreaterThan(0);
 
   const requests: string[] = [];
@@ -53,7 +54,7 @@ it('lists career events, opens them in a new tab and fetches them once', async (
 it('shows a timed event in the time zone of the viewer, and days as they are', async () => {
   const { member, page, person } = await openAsMember();
   const response = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: authHeaders(member) });
-  const { data } = (await response.json()) as CareerEvents;
+  const { data } = await readJson<CareerEvents>(response);
   const noon = { startDate: '2026-12-31T12:00:00.000Z', endDate: '2026-12-31T12:00:00.000Z' };
   const evening = { startDate: '2026-12-31T17:00:00.000Z', endDate: '2026-12-31T20:00:00.000Z' };
   const days = { ...noon, endDate: '2027-01-02T12:00:00.000Z', startIsDay: true, endIsDay: true };
@@ -73,7 +74,7 @@ it('shows a timed event in the time zone of the viewer, and days as they are', a
 it('shows a skeleton while career events load, and a logo instead of a broken image', async () => {
   const { member, page, person } = await openAsMember();
   const response = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: authHeaders(member) });
-  const { data } = (await response.json()) as CareerEvents;
+  const { data } = await readJson<CareerEvents>(response);
   const release = await openWithDelayedRequests(person, '/events', '/api/events/');
   await person.expectText('Loading events');
   await release();

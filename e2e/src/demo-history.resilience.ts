@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApplicationDetails, ApplicationList, ProfileHistory } from '@trackrecord/contracts';
+import { readJson } from '@trackrecord/platform/testing/read-json';
 import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { IsolatedStack } from './isolated-stack.js';
 
@@ -26,7 +27,7 @@ async function signIn(url: string) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: EMAIL, password: 'trackrecord', returnSecureToken: true }),
   });
-  const { localId: uid, idToken } = (await response.json()) as { localId: string; idToken: string };
+  const { localId: uid, idToken } = await readJson<{ localId: string; idToken: string }>(response);
   const headers = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' };
   const request = (path: string, options: RequestInit = {}): Promise<Response> =>
     fetch(url + path, { ...options, headers: { ...headers, ...(options.headers as Record<string, string>) } });
@@ -37,8 +38,7 @@ it('writes six weeks of history, continues after it was killed, and accepts no o
   const env = { DEMO_HISTORY: '1' };
   let stack = await IsolatedStack.start(folder, 0, env);
   let { uid, request } = await signIn(stack.url);
-  const fetchApplications = async (): Promise<ApplicationList> =>
-    (await (await request(`/api/applications/${uid}`)).json()) as ApplicationList;
+  const fetchApplications = async (): Promise<ApplicationList> => readJson(await request(`/api/applications/${uid}`));
   await waitUntil('the first applications', async () => (await fetchApplications()).items.length > 2);
   await stack.stop('SIGKILL');
 
@@ -55,12 +55,12 @@ it('writes six weeks of history, continues after it was killed, and accepts no o
   );
   const sentTimes: number[] = [];
   for (const { id } of items) {
-    const { application } = (await (await request(`/api/applications/${uid}/${id}`)).json()) as ApplicationDetails;
+    const { application } = await readJson<ApplicationDetails>(await request(`/api/applications/${uid}/${id}`));
     if (application.sent) sentTimes.push(now - Date.parse(application.sent.at));
   }
   expect([sentTimes.length, Math.min(...sentTimes) > 9 * DAY_MS]).toEqual([3, true]);
 
-  const history = (await (await request(`/api/profile/${uid}/history`)).json()) as ProfileHistory;
+  const history = await readJson<ProfileHistory>(await request(`/api/profile/${uid}/history`));
   expect(now - Date.parse(history.items.at(-1)?.at ?? '')).toBeGreaterThan(42 * DAY_MS);
   expect(now - Date.parse(history.items[0]?.at ?? '')).toBeGreaterThan(12 * DAY_MS);
 
@@ -71,8 +71,8 @@ it('writes six weeks of history, continues after it was killed, and accepts no o
     body: JSON.stringify({ skills: ['Go'] }),
   });
   const revision = saved.headers.get('etag')?.replaceAll('"', '') ?? '';
-  const newHistory = (await (
-    await request(`/api/profile/${uid}/history`, { headers: { 'x-min-revision': revision } })
-  ).json()) as ProfileHistory;
+  const newHistory = await readJson<ProfileHistory>(
+    await request(`/api/profile/${uid}/history`, { headers: { 'x-min-revision': revision } }),
+  );
   expect(Date.parse(newHistory.items[0]?.at ?? '')).toBeGreaterThanOrEqual(now - 1_000);
 });

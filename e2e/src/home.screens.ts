@@ -1,4 +1,5 @@
 import type { Home } from '@trackrecord/contracts';
+import { readJson } from '@trackrecord/platform/testing/read-json';
 import { authHeaders } from '@trackrecord/platform/testing/test-stack';
 import { checkScreens } from './check-screens.js';
 import { openWithStalledRequests } from './delay-requests.js';
@@ -26,7 +27,7 @@ const open = async (person: Person): Promise<void> => {
 async function openWith(person: Person, { member }: SharedAccounts, change: (home: Home) => Home): Promise<void> {
   await waitForRecommendedJobs(person.origin, member);
   const response = await fetch(`${person.origin}/api/home/${member.uid}`, { headers: authHeaders(member) });
-  const body = change((await response.json()) as Home);
+  const body = change(await readJson<Home>(response));
   await openWithResponse(person, '/dashboard', '/api/home/', { status: 200, body });
   await person.expectVisible('heading', 'Last changes');
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectMongo } from '@trackrecord/platform';
 import { IsolatedStack } from './isolated-stack.js';
+import { readJson } from '@trackrecord/platform/testing/read-json';
 import { WAIT_TIMEOUT_MS, waitFor } from '@trackrecord/platform/testing/wait-for';
 
 const DEMO_CREDENTIALS = { email: 'nadia.kurian@example.com', password: 'trackrecord', returnSecureToken: true };
@@ -80,7 +81,7 @@ async function signIn(url: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(DEMO_CREDENTIALS),
   });
-  return ((await response.json()) as { idToken: string }).idToken;
+  return (await readJson<{ idToken: string }>(response)).idToken;
 }
 
 async function searchTitles(url: string, token: string, search: string): Promise<readonly string[]> {

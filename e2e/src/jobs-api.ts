@@ -1,11 +1,10 @@
 import type { AllJobs, Job, RecommendedJobs } from '@trackrecord/contracts';
+import { readJson } from '@trackrecord/platform/testing/read-json';
 import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { waitFor } from '@trackrecord/platform/testing/wait-for';
 
 async function fetchJobs<Body>(origin: string, user: TestUser, path: string): Promise<Body> {
-  const response = await fetch(`${origin}/api/jobs/${path}`, { headers: authHeaders(user) });
-  if (!response.ok) throw new Error(`fetching jobs failed: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Body;
+  return readJson(await fetch(`${origin}/api/jobs/${path}`, { headers: authHeaders(user) }));
 }
 
 /** Fetches a page of all jobs; `query` filters them. */

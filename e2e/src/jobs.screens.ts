@@ -1,4 +1,5 @@
 import type { CareerEvents, Job, JobDetails, RecommendedJobs } from '@trackrecord/contracts';
+import { readJson } from '@trackrecord/platform/testing/read-json';
 import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { checkScreens } from './check-screens.js';
 import { openWithStalledRequests, openWithDelayedRequests } from './delay-requests.js';
@@ -217,7 +218,7 @@ async function mockCareerEvents(
   modify: (events: CareerEvents['data']) => CareerEvents['data'],
 ): Promise<void> {
   const response = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: authHeaders(member) });
-  const { data } = (await response.json()) as CareerEvents;
+  const { data } = await readJson<CareerEvents>(response);
   await mockNextResponse(page, '/api/events/', { status: 200, body: { success: true, data: modify(data) } });
 }
 

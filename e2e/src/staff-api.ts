@@ -1,3 +1,4 @@
+import { readJson } from '@trackrecord/platform/testing/read-json';
 import { authHeaders, type TestAccount, testVariable } from '@trackrecord/platform/testing/test-stack';
 
 const origin = testVariable('BASE_URL');
@@ -9,8 +10,7 @@ async function send(account: TestAccount, method: string, path: string, body?: o
     headers: { ...authHeaders(account), 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${method} ${path} failed: ${response.status} ${await response.text()}`);
-  return response.json();
+  return readJson(response);
 }
 
 interface Session {

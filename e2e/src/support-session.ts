@@ -1,3 +1,4 @@
+import { readJson } from '@trackrecord/platform/testing/read-json';
 import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { createMember } from './test-users.js';
@@ -48,9 +49,7 @@ export async function openSupportSession(
   const openResponse = await send(origin, staff, `${uid}/sessions`, {
     body: { ...basis, purpose: 'save-failed', reason },
   });
-  if (!openResponse.ok)
-    throw new Error(`opening a session failed: ${openResponse.status} ${await openResponse.text()}`);
-  const { sessionId } = (await openResponse.json()) as { readonly sessionId: string };
+  const { sessionId } = await readJson<{ readonly sessionId: string }>(openResponse);
   return {
     staff,
     read: (part) => send(origin, staff, `${uid}/${part}`, { sessionId }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accessStream, type Actor, getSchemaVersion } from '@trackrecord/contracts';
+import { accessStream, type Actor, toEventMetadata } from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
 import { closeTestStores } from '@trackrecord/platform/testing/test-stores';
 import { connectAccessStores } from '../testing/access-api.js';
@@ -24,18 +24,14 @@ const BATCH_SIZE = 500;
 
 /** Appends uses of a session, one a second until now. */
 async function appendUses(uid: string, sessionId: string): Promise<void> {
-  const { metadata } = createAccessCommandRequest(SUPPORT);
+  const metadata = toEventMetadata('AccessUsed', createAccessCommandRequest(SUPPORT).metadata);
   const startedAt = Date.now() - EVENT_COUNT * 1_000;
   for (let start = 0; start < EVENT_COUNT; start += BATCH_SIZE) {
     const uses = Array.from({ length: BATCH_SIZE }, (_, index) => ({
       id: randomUUID(),
       type: 'AccessUsed',
       data: { sessionId, what: 'timeline', detail: `revisions ${start + index}` },
-      metadata: {
-        schemaVersion: getSchemaVersion('AccessUsed'),
-        ...metadata,
-        occurredAt: new Date(startedAt + (start + index) * 1_000).toISOString(),
-      },
+      metadata: { ...metadata, occurredAt: new Date(startedAt + (start + index) * 1_000).toISOString() },
     }));
     await stores.store.append(accessStream(uid), uses, 'any');
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UNENCRYPTED_EVENT_TYPES, getSchemaVersion, onboardingStream, profileStream } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, onboardingStream, profileStream, toEventMetadata } from '@trackrecord/contracts';
 import { type Aggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
 import { createLogger, KeyDestroyedError, KeyMissingError, Snapshots, type Stores } from '@trackrecord/platform';
 import { signUp } from '@trackrecord/platform/testing/test-stack';
@@ -57,7 +57,7 @@ async function startProcess() {
         createRequest(),
       ),
     eraseProfile: () => {
-      const metadata = { schemaVersion: getSchemaVersion('AccountErased'), ...createRequest().metadata };
+      const metadata = toEventMetadata('AccountErased', createRequest().metadata);
       return store.append(profileStream(uid), [{ id: randomUUID(), type: 'AccountErased', data: {}, metadata }], 'any');
     },
   };

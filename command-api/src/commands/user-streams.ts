@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CommandMetadata, eventMetadata, type EventMetadata, getSchemaVersion } from '@trackrecord/contracts';
+import { type CommandMetadata, eventMetadata, type EventMetadata, toEventMetadata } from '@trackrecord/contracts';
 import type { Aggregate } from '@trackrecord/domain';
 import type { EventLog, EventStore, NewEvent, RecordedEvent, EventSealer } from '@trackrecord/platform';
 import type { CommandRequest } from '../http/command-request.js';
@@ -148,12 +148,11 @@ export class UserStreams<State, Event extends DomainEvent> {
   ): readonly PreparedEvent<Event>[] {
     const commonMetadata = { ...metadata, occurredAt: getLaterTime(metadata.occurredAt, stream.updatedAt) };
     return decidedEvents.map(({ type, data }, index) => {
-      const schemaVersion = getSchemaVersion(type);
-      const event = this.aggregate.decode(type, data, schemaVersion, commonMetadata);
+      const metadataOfType = toEventMetadata(type, commonMetadata);
+      const event = this.aggregate.decode(type, data, metadataOfType.schemaVersion, commonMetadata);
       const origin = this.aggregate.getTextOrigin(event, stream.state);
       const ownMetadata: EventMetadata = {
-        schemaVersion,
-        ...commonMetadata,
+        ...metadataOfType,
         ...(origin === undefined ? {} : { origin }),
         ...(index < decidedEvents.length - 1 ? { hasNext: true } : {}),
       };

@@ -3,8 +3,8 @@ import {
   accessStream,
   type CommandMetadata,
   eventMetadata,
-  getSchemaVersion,
   staffStream,
+  toEventMetadata,
 } from '@trackrecord/contracts';
 import { accessAggregate, type AccessState } from '@trackrecord/domain';
 import { type EventStore, type RecordedEvent, WrongRevisionError } from '@trackrecord/platform';
@@ -74,7 +74,7 @@ export class AccessLogRetention {
         id: randomUUID(),
         type,
         data,
-        metadata: { schemaVersion: getSchemaVersion(type), ...metadata },
+        metadata: toEventMetadata(type, metadata),
       }));
       try {
         await this.store.append(accessStream(uid), events, lastEvent?.revision ?? 'no_stream');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CommandMetadata, getSchemaVersion, profileStream, userStreams } from '@trackrecord/contracts';
+import { type CommandMetadata, profileStream, toEventMetadata, userStreams } from '@trackrecord/contracts';
 import { type EventStore, WrongRevisionError } from '@trackrecord/platform';
 import { conflictError } from '../commands/conflicts.js';
 import { createErasureMetadata } from './erasure-metadata.js';
@@ -52,7 +52,7 @@ async function appendFinalEvent(store: EventStore, stream: string, metadata: Com
     id: randomUUID(),
     type: FINAL_EVENT,
     data: {},
-    metadata: { schemaVersion: getSchemaVersion(FINAL_EVENT), ...metadata },
+    metadata: toEventMetadata(FINAL_EVENT, metadata),
   };
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const last = await store.readLastStreamEvent(stream);

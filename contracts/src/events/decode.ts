@@ -3,6 +3,7 @@ import { accessEventData } from './access-events.js';
 import { accountEventData } from './account-events.js';
 import { applicationsEventData } from './applications-events.js';
 import { detectedSkillsEventData } from './detected-skills-events.js';
+import type { CommandMetadata, EventMetadata } from './metadata.js';
 import { onboardingEventData } from './onboarding-events.js';
 import { profileEventData } from './profile-events.js';
 import { describeIssues } from './schema-paths.js';
@@ -24,6 +25,12 @@ const SCHEMA_HISTORY: SchemaHistory = { versions: {}, upcasters: {} };
 /** Returns the version in which events of a type are written. */
 export const getSchemaVersion = (type: string, { versions }: SchemaHistory = SCHEMA_HISTORY): number =>
   Object.hasOwn(versions, type) ? (versions[type] ?? 1) : 1;
+
+/** Returns the metadata of an event of a command: that of the command, and the version of the event's type. */
+export const toEventMetadata = (type: string, metadata: CommandMetadata): EventMetadata => ({
+  ...metadata,
+  schemaVersion: getSchemaVersion(type),
+});
 
 /** Returns the steps from a version of a type to the current one, such as `1 → 2`; none for the current version. */
 export const describeUpcasters = (type: string, version: number, history = SCHEMA_HISTORY): readonly string[] =>

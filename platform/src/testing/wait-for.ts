@@ -19,28 +19,35 @@ function createPoll(): () => Promise<void> {
   };
 }
 
-/** Reads until a value is found, and returns it. @throws {Error} that says what was waited for, on timeout. */
+/**
+ * Reads until a value is found, and returns it. A read that throws has found nothing: a service that starts or is busy
+ * may refuse it.
+ * @throws {Error} that says what was waited for, on timeout; its cause is what the last read threw.
+ */
 export async function waitFor<T>(description: string, read: () => Promise<T | undefined> | T | undefined): Promise<T> {
   const poll = createPoll();
   for (const deadline = Date.now() + WAIT_TIMEOUT_MS; ;) {
-    const found = await read();
-    if (found !== undefined) return found;
-    if (Date.now() > deadline) throw new Error(`timed out waiting for ${description}`);
+    let cause: unknown;
+    try {
+      const found = await read();
+      if (found !== undefined) return found;
+    } catch (error) {
+      cause = error;
+    }
+    if (Date.now() > deadline) throw new Error(`timed out waiting for ${description}`, { cause });
     await poll();
   }
 }
 
 /** Repeats assertions until they pass. @throws what they threw last, on timeout. */
 export async function waitUntilPasses(assert: () => Promise<void> | void): Promise<void> {
-  const poll = createPoll();
-  for (const deadline = Date.now() + WAIT_TIMEOUT_MS; ;) {
-    try {
+  try {
+    await waitFor('the assertions to pass', async () => {
       await assert();
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await poll();
-    }
+      return true;
+    });
+  } catch (error) {
+    throw (error as Error).cause;
   }
 }
 

@@ -2,21 +2,30 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JOBS_COLLECTION, type StoredJob } from '@trackrecord/contracts';
+import { startTcpProxy, type TcpProxy } from '@trackrecord/platform/testing/tcp-proxy';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { waitUntil } from '@trackrecord/platform/testing/wait-for';
 import { WorkerTestbed } from '../testing/worker-testbed.js';
 
-/** More than one ingestion batch, so that the worker can be killed between two. */
+/** More than two ingestion batches, so that the worker can be killed between two. */
 const POSTING_COUNT = scaled(1_200, { min: 1_200 });
+/** Bytes that the worker sends to MongoDB until all of the first batch are stored, and not all of the second. */
+const BYTES_BEFORE_KILL = 3_000_000;
+/** So long that a batch of 500 postings has about two thirds of BYTES_BEFORE_KILL. */
+const DESCRIPTION = 'You write Go and PostgreSQL. '.repeat(140);
 
 let testbed: WorkerTestbed;
+let proxy: TcpProxy;
 let folder: string;
 beforeAll(async () => {
   testbed = await WorkerTestbed.open('feeds_durability');
+  const { hostname, port } = new URL(testbed.databaseUrl);
+  proxy = await startTcpProxy(hostname, Number(port));
   folder = await mkdtemp(join(tmpdir(), 'feeds-'));
 });
 afterAll(async () => {
   await testbed.close();
+  await proxy.close();
   await rm(folder, { recursive: true });
 });
 
@@ -24,7 +33,7 @@ const createPosting = (index: number) => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title: `Engineer ${String(index)}`,
-  description: 'You write Go and PostgreSQL.',
+  description: DESCRIPTION,
   identifier: `job-${String(index)}`,
   datePosted: new Date(Date.now() - 86_400_000).toISOString(),
   hiringOrganization: 'Acme',
@@ -44,21 +53,23 @@ async function writeConfig(): Promise<string> {
 }
 
 it('ingests every posting exactly once when the worker is killed halfway', async () => {
-  const env = { FEEDS_CONFIG: await writeConfig() };
+  const database = new URL(testbed.databaseUrl);
+  database.port = String(proxy.port);
+  const env = { FEEDS_CONFIG: await writeConfig(), MONGODB_URL: database.href };
   const jobs = testbed.mongo.db.collection<StoredJob>(JOBS_COLLECTION);
   const countOpen = () => jobs.countDocuments({ isOpen: true });
-  const waitUntilOpen = (min: number) =>
-    waitUntil(`${String(min)} jobs are open`, async () => (await countOpen()) >= min);
 
+  const paused = proxy.pauseAfter(BYTES_BEFORE_KILL);
   const worker = testbed.startWorker(['feeds'], env);
-  await waitUntilOpen(1);
+  await paused;
   await worker.kill();
-  const openCountAtKill = await countOpen();
-  expect(openCountAtKill).toBeGreaterThan(0);
-  expect(openCountAtKill).toBeLessThan(POSTING_COUNT);
+  proxy.resume();
+  const countAtKill = await jobs.countDocuments();
+  expect(countAtKill).toBeGreaterThan(0);
+  expect(countAtKill).toBeLessThan(POSTING_COUNT);
 
   testbed.startWorker(['feeds'], env);
-  await waitUntilOpen(POSTING_COUNT);
+  await waitUntil('all jobs are open', async () => (await countOpen()) >= POSTING_COUNT);
   expect(await jobs.countDocuments()).toBe(POSTING_COUNT);
   expect(await countOpen()).toBe(POSTING_COUNT);
   const storedJobs = await jobs.find().toArray();

@@ -27,7 +27,7 @@ export class WorkerTestbed {
     readonly mongo: Mongo,
     private readonly redis: RedisServer,
     readonly queues: WorkQueues,
-    databaseUrl: string,
+    readonly databaseUrl: string,
   ) {
     this.#env = {
       MONGODB_URL: databaseUrl,

@@ -10,15 +10,16 @@ const NEGLIGIBLE_MS = 30;
 /** Linear cost doubles with twice the text, quadratic cost quadruples. Includes headroom for noise and memory. */
 const MAX_RATIO = 3;
 const MAX_REPEATS = 4;
-/** A single measurement of a call longer than this is accurate enough. */
+/** A single measurement of a call longer than this, with a ratio near that of quadratic cost, is accurate enough. */
 const CERTAIN_MS = 1_000;
+const CERTAIN_RATIO = 3.5;
 
 /**
  * Returns the ratio between the times for a text of twice the base length and one of the base length (20,000 letters by
  * default) if the cost grows faster than the text; otherwise undefined. A fast call is measured once. A slow one is also
  * measured with twice the length, and several times if the ratio is too high; the shortest time of each length counts.
- * The ratio between four times and twice the length must be too high as well, unless the call with the base length takes
- * a second, because a cost that jumps at one length, such as that of larger buffers, looks like growth.
+ * The ratio between four times and twice the length must be too high as well, because a cost that jumps at one length,
+ * such as that of larger buffers, looks like growth. A slow call with a ratio near 4 needs neither.
  */
 export async function findExcessiveGrowth(
   call: MeasuredCall,
@@ -30,9 +31,10 @@ export async function findExcessiveGrowth(
   let doubledTime = await measureTime(call, 2 * baseLength, now);
   // Measure again: a pause in the only measurement would hide excessive growth.
   baseTime = Math.min(baseTime, await measureTime(call, baseLength, now));
+  const isCertain = () => baseTime >= CERTAIN_MS && doubledTime > CERTAIN_RATIO * baseTime;
   for (
     let repeat = 0;
-    repeat < MAX_REPEATS && baseTime >= NEGLIGIBLE_MS && baseTime < CERTAIN_MS && doubledTime > MAX_RATIO * baseTime;
+    repeat < MAX_REPEATS && baseTime >= NEGLIGIBLE_MS && !isCertain() && doubledTime > MAX_RATIO * baseTime;
     repeat += 1
   ) {
     baseTime = Math.min(baseTime, await measureTime(call, baseLength, now));
@@ -40,7 +42,7 @@ export async function findExcessiveGrowth(
   }
   if (baseTime < NEGLIGIBLE_MS || doubledTime <= MAX_RATIO * baseTime) return undefined;
   const isExcessive =
-    baseTime >= CERTAIN_MS || (await isGrowthConfirmed(() => measureTime(call, 4 * baseLength, now), doubledTime));
+    isCertain() || (await isGrowthConfirmed(() => measureTime(call, 4 * baseLength, now), doubledTime));
   return isExcessive ? doubledTime / baseTime : undefined;
 }
 
