@@ -206,8 +206,7 @@ checkScreens([
       person,
       makePage({
         events: EVENTS.slice(0, 2),
-        scannedUntil: '184000',
-        scannedUntilAt: new Date(2026, 10, 21, 14, 2).toISOString(),
+        scannedUntil: { position: '184000', at: new Date(2026, 10, 21, 14, 2).toISOString() },
         index: { position: '184000', lagSeconds: 40 },
       }),
       '?role=system',

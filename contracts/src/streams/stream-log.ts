@@ -76,11 +76,10 @@ export const logPage = z
     /** The `before` of the next page; null on the last one. */
     next: commitPosition.nullable(),
     /**
-     * Set if the search stopped early: nothing before this position was looked at. `next` continues there.
+     * Set if the search stopped early: no event before this one was looked at, which was decided at `at`. `next`
+     * continues there.
      */
-    scannedUntil: commitPosition.nullable(),
-    /** When the event at `scannedUntil` was decided. */
-    scannedUntilAt: z.iso.datetime().nullable().optional(),
+    scannedUntil: z.strictObject({ position: commitPosition, at: z.iso.datetime() }).nullable(),
     index: indexProgress,
   })
   .meta({ id: 'LogPage' });

@@ -11,7 +11,7 @@ it.each([
   ['a page', page, [ROW]],
   ['no events', { ...page, events: [] }, ['No events.']],
   ['another page', { ...page, next: '7' }, [ROW, 'More with --before=7']],
-  ['a search that stopped early', { ...page, events: [], next: '5', scannedUntil: '5' }, ['Searched back to position 5.', 'More with --before=5']], // prettier-ignore
+  ['a search that stopped early', { ...page, events: [], next: '5', scannedUntil: { position: '5', at: '2026-11-01T10:00:00.000Z' } }, ['Searched back to position 5, 2026-11-01T10:00:00.000Z.', 'More with --before=5']], // prettier-ignore
   ['an index that is behind', { ...page, index: { position: '9', lagSeconds: 40.2 } }, [ROW, 'As of position 9, 40 s behind.']], // prettier-ignore
   ['an index that no process fills', { ...page, index: { position: '9', lagSeconds: null } }, [ROW, 'As of position 9: no process fills the index.']], // prettier-ignore
 ])('formats %s', (_title, log, lines) => expect(formatLog(log)).toBe(lines.join('\n')));

@@ -18,7 +18,7 @@ export const formatLog = ({ events, next, scannedUntil, index }: LogPage): strin
   joinLines([
     formatTable(events.map(toCells)),
     events.length === 0 && scannedUntil === null && next === null && 'No events.',
-    scannedUntil !== null && `Searched back to position ${scannedUntil}.`,
+    scannedUntil !== null && `Searched back to position ${scannedUntil.position}, ${scannedUntil.at}.`,
     next !== null && `More with --before=${next}`,
     formatProgress(index),
   ]);

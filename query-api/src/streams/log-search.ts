@@ -20,11 +20,14 @@ export interface SearchLimits {
 
 const DEFAULT_LIMITS = { scannedRows: 20_000, windowRows: 2_000, scanMs: 1_000 };
 
+/** The oldest row of a window. */
+type WindowEnd = Pick<Row, '_id' | 'at'>;
+
 /** The rows that were found, the newest first. */
 export interface FoundRows {
   readonly rows: readonly Row[];
-  /** No row before this position was looked at; undefined if all were, or enough were found. */
-  readonly scannedUntil: Long | undefined;
+  /** No row before this one was looked at; undefined if all were, or enough were found. */
+  readonly scannedUntil: WindowEnd | undefined;
 }
 
 /**
@@ -80,36 +83,37 @@ async function hasFewRows(rows: Rows, filter: Filter<Row>, limit: number): Promi
 async function scan({ rows, filters: { type }, filter, before, limits }: Search): Promise<FoundRows> {
   const startedAt = performance.now();
   const found: Row[] = [];
-  let upper = before;
+  let scannedUntil: WindowEnd | undefined;
   for (let scanned = 0; scanned < limits.scannedRows; scanned += limits.windowRows) {
     if (scanned > 0 && performance.now() - startedAt > limits.scanMs) break;
-    const lower = await findWindowEnd(rows, type, upper, limits.windowRows);
-    const range = { ...(upper && { $lt: upper }), ...(lower && { $gte: lower }) };
+    const upper = scannedUntil?._id ?? before;
+    const end = await findWindowEnd(rows, type, upper, limits.windowRows);
+    const range = { ...(upper && { $lt: upper }), ...(end && { $gte: end._id }) };
     const window = rows
-      .find({ ...filter, ...((upper ?? lower) && { _id: range }) })
+      .find({ ...filter, ...((upper ?? end) && { _id: range }) })
       .sort({ _id: -1 })
       .limit(limits.rows - found.length);
     found.push(...(await window.toArray()));
-    if (found.length >= limits.rows || lower === undefined) return { rows: found, scannedUntil: undefined };
-    upper = lower;
+    if (found.length >= limits.rows || end === undefined) return { rows: found, scannedUntil: undefined };
+    scannedUntil = end;
   }
-  return { rows: found, scannedUntil: upper };
+  return { rows: found, scannedUntil };
 }
 
-/** Returns the oldest position of the next window; undefined if it is the last one. Reads an index only. */
+/** Returns the oldest row of the next window; undefined if it is the last one. Reads an index and one row. */
 async function findWindowEnd(
   rows: Rows,
   types: readonly string[] | undefined,
   upper: Long | undefined,
   windowRows: number,
-): Promise<Long | undefined> {
+): Promise<WindowEnd | undefined> {
   const filter = { ...(types && { type: { $in: [...types] } }), ...toRange(upper) };
   const found = rows
-    .find(filter, { projection: { _id: 1 } })
+    .find(filter, { projection: { at: 1 } })
     .sort({ _id: -1 })
     .skip(windowRows - 1)
     .limit(1);
-  return (await found.toArray())[0]?._id;
+  return (await found.toArray())[0];
 }
 
 const toRange = (before: Long | undefined): Filter<Row> => (before === undefined ? {} : { _id: { $lt: before } });

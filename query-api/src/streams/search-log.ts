@@ -19,6 +19,6 @@ export const searchLog = (sources: StreamSources): RequestHandler =>
     );
     const events = rows.slice(0, LOG_PAGE_SIZE).map(toLogEvent);
     const last = rows.length > LOG_PAGE_SIZE ? events.at(-1)?.position : undefined;
-    const end = scannedUntil?.toString() ?? null;
-    return { status: 200, body: { events, next: last ?? end, scannedUntil: end, index } };
+    const end = scannedUntil ? { position: scannedUntil._id.toString(), at: scannedUntil.at.toISOString() } : null;
+    return { status: 200, body: { events, next: last ?? end?.position ?? null, scannedUntil: end, index } };
   });

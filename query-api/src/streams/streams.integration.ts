@@ -165,7 +165,7 @@ describe('a correlation', () => {
     const [correlationId, request] = [`task-${randomUUID()}`, randomUUID()];
     const headers = { 'x-correlation-id': correlationId, 'x-request-id': request };
     const revision = await userApi(user).save({ userType: 'student', skills: ['Weaving'] }, headers);
-    const graph = await waitFor('the jobs and the view of the save', async () => {
+    const graph = await waitFor('the events, the jobs and the view of the save', async () => {
       const { status, body } = await api.get(`/streams/correlations/${correlationId}`);
       if (status === 404) return undefined;
       const found = correlationGraph.parse(body);
@@ -173,7 +173,9 @@ describe('a correlation', () => {
       const names = found.nodes.flatMap((node) =>
         node.kind === 'job' && node.job.state !== 'gone' ? [node.job.name] : [],
       );
-      return isProjected && names.includes('render-cv') && names.includes('match-jobs') ? found : undefined;
+      const isIndexed = found.nodes.some((node) => node.kind === 'event' && node.event.revision === revision);
+      const isComplete = isIndexed && isProjected && names.includes('render-cv') && names.includes('match-jobs');
+      return isComplete ? found : undefined;
     });
     expect(getKinds(graph)).toEqual(new Set(['request', 'command', 'event', 'job', 'view']));
     // Whether a job is joined with another one depends on how fast the relay is.

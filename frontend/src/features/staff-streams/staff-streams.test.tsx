@@ -197,8 +197,7 @@ describe('the log', () => {
         ? makeLogPage([makeLogEvent(3)])
         : makeLogPage([], {
             next: '180000',
-            scannedUntil: '180000',
-            scannedUntilAt: new Date(2026, 10, 21, 14, 2).toISOString(),
+            scannedUntil: { position: '180000', at: new Date(2026, 10, 21, 14, 2).toISOString() },
           }),
     );
     const { user } = openStreams('?origin=imported');

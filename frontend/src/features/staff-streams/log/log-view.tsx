@@ -35,7 +35,7 @@ interface RowsProps {
 /** The rows, or why there are none. */
 function Rows({ list: { rows, log, hasOlder, isFull, loadOlder }, element }: RowsProps) {
   const { event, update } = useStreamsUrl();
-  const stoppedPage = log.lastPage?.scannedUntil === null ? undefined : log.lastPage;
+  const scannedUntil = log.lastPage?.scannedUntil;
   if (rows === undefined) {
     return log.error === undefined ? (
       <ListSkeleton label="Loading the log" />
@@ -50,7 +50,7 @@ function Rows({ list: { rows, log, hasOlder, isFull, loadOlder }, element }: Row
   }
   return (
     <>
-      {rows.length === 0 && stoppedPage === undefined && <NoRows />}
+      {rows.length === 0 && !scannedUntil && <NoRows />}
       {rows.length > 0 && (
         <div ref={element} className="tr-dim-busy mt-2" aria-busy={log.isOutdated}>
           <EventList
@@ -60,7 +60,7 @@ function Rows({ list: { rows, log, hasOlder, isFull, loadOlder }, element }: Row
             onChoose={(eventId) => update({ event: eventId, panel: 'event' })}
             onEnd={() => {
               // A search that stopped early, and another page, are continued by their button only.
-              if (log.hasOlder && stoppedPage === undefined && !isFull) log.loadOlder();
+              if (log.hasOlder && !scannedUntil && !isFull) log.loadOlder();
             }}
           />
         </div>
@@ -74,7 +74,11 @@ function Rows({ list: { rows, log, hasOlder, isFull, loadOlder }, element }: Row
         />
       )}
       {log.error === undefined && hasOlder && (
-        <OlderEvents isLoading={log.isLoadingOlder} onLoad={loadOlder} stoppedPage={isFull ? undefined : stoppedPage} />
+        <OlderEvents
+          isLoading={log.isLoadingOlder}
+          onLoad={loadOlder}
+          scannedUntil={isFull ? undefined : scannedUntil}
+        />
       )}
     </>
   );

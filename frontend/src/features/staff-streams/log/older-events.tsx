@@ -6,23 +6,19 @@ import { Note } from '../notes';
 interface OlderEventsProps {
   readonly isLoading: boolean;
   readonly onLoad: () => void;
-  /** The page at which the search stopped early. */
-  readonly stoppedPage?: LogPage | undefined;
-}
-
-/** Says how far back a search looked. */
-function describeEnd({ scannedUntil, scannedUntilAt }: LogPage): string {
-  const end = scannedUntilAt ? formatMoment(scannedUntilAt) : `position ${scannedUntil ?? ''}`;
-  return `Searched back to ${end}. Nothing before that was looked at.`;
+  /** Where the search stopped early; null or undefined if it did not. */
+  readonly scannedUntil?: LogPage['scannedUntil'] | undefined;
 }
 
 /** The button that loads older events, or continues a search that stopped early. */
-export function OlderEvents({ isLoading, onLoad, stoppedPage }: OlderEventsProps) {
+export function OlderEvents({ isLoading, onLoad, scannedUntil }: OlderEventsProps) {
   return (
     <div className="tr-stack tr-older">
-      {stoppedPage !== undefined && (
+      {scannedUntil && (
         <Note>
-          <span className="tr-num">{describeEnd(stoppedPage)}</span>
+          <span className="tr-num">
+            {`Searched back to ${formatMoment(scannedUntil.at)}. Nothing before that was looked at.`}
+          </span>
         </Note>
       )}
       <button
@@ -34,7 +30,7 @@ export function OlderEvents({ isLoading, onLoad, stoppedPage }: OlderEventsProps
         }}
       >
         {isLoading && <ButtonSpinner />}
-        {stoppedPage === undefined ? 'Older events' : 'Search further back'}
+        {scannedUntil ? 'Search further back' : 'Older events'}
       </button>
     </div>
   );
