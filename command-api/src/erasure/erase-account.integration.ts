@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { accountErased, type ErasureReceipt, erasureKey, userStreams } from '@trackrecord/contracts';
+import {
+  accountErased,
+  type ErasureReceipt,
+  erasureKey,
+  userStreams,
+  VIEW_MISMATCHES_COLLECTION,
+  type ViewMismatchDocument,
+} from '@trackrecord/contracts';
 import { EVENT_INDEX_COLLECTION, findReceiptError } from '@trackrecord/platform';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { waitUntil, waitUntilPasses } from '@trackrecord/platform/testing/wait-for';
@@ -11,7 +18,7 @@ import supertest from 'supertest';
 import { requestErasure, createPopulatedUser } from '../testing/populated-user.js';
 import { profileApi } from '../testing/profile-api.js';
 import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
-import { findRemainingParts } from './erase-user.js';
+import { findRemainingParts, SYSTEM_REQUESTER } from './erase-user.js';
 
 const api = supertest(testVariable('BASE_URL'));
 let stack: StackErasure;
@@ -185,6 +192,21 @@ it('leaves no row in the index of events, which had one for each event', async (
   await profileApi(laterUser).record('skills', { draft }).expect(200);
   await waitUntil('a later event is indexed', async () => (await rows.findOne({ uid: laterUser.uid })) !== null);
   expect(await readIndexedTypes()).toEqual([]);
+});
+
+it('leaves nothing of a view that differed from its stream, also if a check finds it during the erasure', async () => {
+  const user = await createPopulatedUser();
+  const { uid } = user;
+  const mismatches = stack.mongo.db.collection<ViewMismatchDocument>(VIEW_MISMATCHES_COLLECTION);
+  const mismatch = { collection: 'profile-views', uid, revision: 1, paths: ['skills[0]'], since: new Date() };
+  const [viewEraser] = stack.context.erasers.filter(({ part }) => part === 'views');
+  await mismatches.insertOne({ _id: `profile-views|${uid}`, ...mismatch });
+  await eraseAccount(user);
+  expect(await mismatches.findOne({ uid })).toBeNull();
+  await mismatches.insertOne({ _id: `profile-views|${uid}`, ...mismatch });
+  expect(await viewEraser?.findRestored?.([uid, randomUUID()])).toEqual([uid]);
+  await viewEraser?.erase(uid, { ...SYSTEM_REQUESTER, id: randomUUID() });
+  expect(await mismatches.findOne({ uid })).toBeNull();
 });
 
 it('erases the results of jobs that run during the erasure', async () => {

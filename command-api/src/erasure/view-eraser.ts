@@ -51,7 +51,8 @@ export function createViewEraser(db: Db): Eraser {
           views.find({ _id: { $in: [...uids] } }, { projection: { _id: 1 } }).toArray(),
         ),
       );
-      return documents.flat().map(({ _id }) => _id);
+      const differing = await mismatches.find({ uid: { $in: [...uids] } }, { projection: { uid: 1 } }).toArray();
+      return [...documents.flat().map(({ _id }) => _id), ...differing.map(({ uid }) => uid)];
     },
     hasData: async (uid) =>
       (await hasViews(uid)) ||

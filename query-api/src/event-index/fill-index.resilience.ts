@@ -60,7 +60,7 @@ it('finds events by the id and the short reference of their request, and none of
 });
 
 it('loses and repeats no event if it is killed after any batch', async () => {
-  await appendAccounts(12, 150);
+  await appendAccounts(6, 150);
   const random = seededRandom(TEST_SEED);
   const { record } = testbed.log;
   const advance = record.advance.bind(record);
@@ -179,9 +179,9 @@ describe('an erased account', () => {
   });
 
   it('has no rows although it was erased while many events were indexed', async () => {
-    const uids = await appendAccounts(6, 250);
+    const uids = await appendAccounts(4, 120);
     await testbed.whileFilling(async () => {
-      const appending = appendAccounts(4, 250);
+      const appending = appendAccounts(3, 120);
       for (const uid of uids.slice(0, 3)) {
         await testbed.append(uid, { count: 100 });
         await testbed.erasures.begin(uid, new Date());

@@ -16,7 +16,7 @@ import { makeRow } from '../testing/index-rows.js';
 import { type SearchLimits, searchRows, toPosition } from './log-search.js';
 
 const SEED = 40;
-const ROW_COUNT = 1_500;
+const ROW_COUNT = 600;
 const COMBINATIONS = 200;
 /** Small, so that searches have several pages and windows. */
 const SMALL: SearchLimits = { rows: 30, scannedRows: 200, windowRows: 70, scanMs: 60_000 };
