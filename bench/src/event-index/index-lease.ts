@@ -9,15 +9,15 @@ interface LeaseDocument {
 }
 
 const HOUR_MS = 3_600_000;
-/** The projector renews its lease every 2 seconds, and stops when another has it. */
-const RENEWAL_MS = 3_000;
+/** How long the projector may go on: it renews its lease every 2 seconds, and stops when another has it. */
+export const LEASE_PAUSE_MS = 3_000;
 
 /** Takes the lease of the index from the projector, which then waits for it. Returns the function that gives it back. */
 export async function takeIndexLease(db: Db): Promise<() => Promise<void>> {
   const leases = db.collection<LeaseDocument>('leases');
   const lease = { owner: 'bench', until: new Date(Date.now() + HOUR_MS) };
   await leases.replaceOne({ _id: EVENT_INDEX_LEASE }, lease, { upsert: true });
-  await sleep(RENEWAL_MS);
+  await sleep(LEASE_PAUSE_MS);
   return async () => {
     await leases.deleteOne({ _id: EVENT_INDEX_LEASE, owner: 'bench' });
   };

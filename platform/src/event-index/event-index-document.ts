@@ -36,7 +36,8 @@ export interface EventIndexDocument {
   readonly request?: Binary;
   /** The kind of the origin, such as `work`. */
   readonly ref?: string;
-  readonly cause: IndexId;
+  /** The id of the event that caused it; not set if its command did. */
+  readonly cause?: IndexId;
   readonly role: EventMetadata['actor']['role'];
   readonly origin?: NonNullable<EventMetadata['origin']>;
   readonly client?: string;
@@ -123,7 +124,7 @@ export function toIndexDocument(event: RecordedEvent): EventIndexDocument | unde
     ],
     ...(request instanceof Binary && { request }),
     ...(reference !== undefined && { ref: reference.slice(0, reference.indexOf(':')) }),
-    cause: toIndexId(causationId),
+    ...(causationId !== commandId && { cause: toIndexId(causationId) }),
     role: actor.role,
     ...(origin !== undefined && { origin }),
     ...(client !== undefined && { client }),
@@ -152,7 +153,7 @@ export function toLogEvent(row: EventIndexDocument): LogEvent {
     correlationId: fromIndexId(correlationId),
     commandId: fromIndexId(commandId),
     originRef: reference && `${row.ref ?? ''}:${fromIndexId(reference)}`,
-    causationId: fromIndexId(row.cause),
+    causationId: fromIndexId(row.cause ?? commandId),
     role: row.role,
     origin: row.origin ?? null,
     client: row.client ?? null,

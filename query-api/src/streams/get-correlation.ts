@@ -77,8 +77,8 @@ function findReferenced(
   rows: readonly EventIndexDocument[],
 ): Promise<readonly EventIndexDocument[]> {
   const present = new Set(rows.map(({ ids }) => fromIndexId(ids[0])));
-  const references = rows.flatMap(({ ids: [, , , command, origin], cause, ref }) => [
-    ...(fromIndexId(cause) === fromIndexId(command) ? [] : [fromIndexId(cause)]),
+  const references = rows.flatMap(({ ids: [, , , , origin], cause, ref }) => [
+    ...(cause === undefined ? [] : [fromIndexId(cause)]),
     ...(origin !== null && ref === 'event' ? [fromIndexId(origin)] : []),
   ]);
   return indexedEvents.findEvents([...new Set(references)].filter((id) => !present.has(id)));
