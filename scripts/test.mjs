@@ -13,14 +13,19 @@ import { setUp } from './set-up.mjs';
 const MAX_EXPENSIVE_FILES = 10;
 /** Minutes from a fresh clone on two idle CPUs. A run that takes longer warns only: machines differ. */
 const BUDGET_MINUTES = { core: 12, all: 50 };
-/** A run with `--all` that has taken longer leaves out the tests on Node 24: this machine is too slow for them. */
-const MAX_MINUTES_BEFORE_NODE_24 = 60;
+/**
+ * After so many minutes a run with `--all` leaves out what comes next, and says so: the machine is too slow for it, and CI
+ * stops a run after 90 minutes.
+ */
+const MAX_MINUTES_BEFORE = { exhaustive: 65, node24: 60 };
 /** The share of the runs of property tests in `npm test`; all of them run with `--all`. */
 const CORE_PROPERTY_SCALE = 0.25;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const runsAll = process.argv.includes('--all');
-const projects = runsAll ? ALL_PROJECTS : CORE_PROJECTS;
+const [exhaustiveProjects, otherProjects] = splitProjects(runsAll ? ALL_PROJECTS : CORE_PROJECTS);
+/** What this run leaves out, because it takes too long here. */
+const leftOutSteps = [];
 const tempFolder = mkdtempSync(join(tmpdir(), 'trackrecord-durations-'));
 const durationsFile = join(tempFolder, 'durations.jsonl');
 const storeCallsFile = join(tempFolder, 'store-calls.txt');
@@ -43,21 +48,46 @@ const hasPassed =
     ['npm', 'run', '--silent', 'lint'],
     ['node', 'frontend/scripts/budget.mjs'],
   ])) &&
-  (await runStep('Tests', [['node', 'scripts/run-tests.mjs', ...projects]])) &&
-  // Other runs do not call everything.
-  (!runsAll ||
-    ((await runStep('Unused calls of the embedded stores', [
-      ['node', 'embedded/dist/unused-calls.main.js', storeCallsFile],
-    ])) &&
-      (await runOnNode24())));
+  (await runTests()) &&
+  (!runsAll || ((await checkUnusedCalls()) && (await runOnNode24())));
 printSummary();
 process.exitCode = hasPassed ? 0 : 1;
 
-async function runOnNode24() {
+/** Exhaustive tests come last: they are the first that a slow machine leaves out. */
+function splitProjects(projects) {
+  const isExhaustive = (name) => name.endsWith('exhaustive');
+  return [projects.filter(isExhaustive), projects.filter((name) => !isExhaustive(name))];
+}
+
+/** Runs the exhaustive tests also after others have failed, so that one run names all failures. */
+async function runTests() {
+  const haveOthersPassed = await runStep('Tests', [['node', 'scripts/run-tests.mjs', ...otherProjects]]);
+  if (exhaustiveProjects.length === 0) return haveOthersPassed;
+  const haveExhaustivePassed = await runUnlessLate('Exhaustive tests', MAX_MINUTES_BEFORE.exhaustive, [
+    ['node', 'scripts/run-tests.mjs', ...exhaustiveProjects],
+  ]);
+  return haveOthersPassed && haveExhaustivePassed;
+}
+
+async function checkUnusedCalls() {
+  // Some calls are made by exhaustive tests only.
+  if (leftOutSteps.length > 0) return true;
+  return runStep('Unused calls of the embedded stores', [
+    ['node', 'embedded/dist/unused-calls.main.js', storeCallsFile],
+  ]);
+}
+
+function runOnNode24() {
+  const commands = [['node', 'scripts/test-node-24.mjs', 'unit']];
+  return runUnlessLate('Unit tests on Node 24', MAX_MINUTES_BEFORE.node24, commands);
+}
+
+/** Runs a step unless the run has taken so many minutes. Returns true if it was left out. */
+async function runUnlessLate(title, maxMinutes, commands) {
   const totalMs = steps.reduce((sum, { ms }) => sum + ms, 0);
-  if (totalMs <= MAX_MINUTES_BEFORE_NODE_24 * 60_000)
-    return runStep('Unit tests on Node 24', [['node', 'scripts/test-node-24.mjs', 'unit']]);
-  process.stdout.write(`\nLeft out after ${formatSeconds(totalMs)}: the unit tests on Node 24.\n`);
+  if (totalMs <= maxMinutes * 60_000) return runStep(title, commands);
+  leftOutSteps.push(title);
+  process.stdout.write(`\nLeft out after ${formatSeconds(totalMs)}: ${title}.\n`);
   return true;
 }
 
@@ -118,6 +148,7 @@ function printSummary() {
     `${files.reduce((sum, { tests = 0 }) => sum + tests, 0)} tests in ${files.length} files took ` +
       `${formatSeconds(totalMs)} (CPU time ${formatSeconds(totalCpuMs)}).`,
     ...describeBudget(totalMs),
+    ...leftOutSteps.map((title) => `Warning: left out, because this machine is too slow: ${title}.`),
     ...describeLeftOutTests(),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -130,7 +161,7 @@ function describeBudget(totalMs) {
 }
 
 function describeLeftOutTests() {
-  const leftOut = TEST_PROJECTS.filter(({ name }) => !projects.includes(name));
+  const leftOut = TEST_PROJECTS.filter(({ name }) => ![...otherProjects, ...exhaustiveProjects].includes(name));
   if (leftOut.length === 0) return [];
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const paths = workspaces.flatMap((workspace) =>
