@@ -1,3 +1,4 @@
+import { TRY_AGAIN_MESSAGE } from '@trackrecord/platform';
 import type { ElementHandle, KeyInput, Page } from 'puppeteer';
 import { WAIT_TIMEOUT_MS, waitUntil } from '@trackrecord/platform/testing/wait-for';
 
@@ -201,20 +202,40 @@ export class Person {
    * Waits until a toast has shown a text, and consumes it. Toasts close after two seconds, which may be before a busy
    * machine checks, so closed toasts count.
    */
-  expectToast(text: string): Promise<void> {
-    return this.#try(`find a toast with "${text}"`, () =>
-      this.page.waitForFunction(
-        (expected) => {
-          const toast = (window as ToastWindow).toasts?.find(
-            ({ text, isConsumed }) => !isConsumed && text.includes(expected),
-          );
-          if (toast) toast.isConsumed = true;
-          return toast !== undefined;
+  async expectToast(text: string): Promise<void> {
+    await this.#consumeToast([text]);
+  }
+
+  /**
+   * Does something until a toast confirms it. Does it again if a toast asks for that, because a service did not respond in
+   * time: it shares the CPUs with all tests.
+   */
+  async doUntilToast(text: string, action: () => Promise<void>): Promise<void> {
+    do await action();
+    while ((await this.#consumeToast([text, TRY_AGAIN_MESSAGE])) === TRY_AGAIN_MESSAGE);
+  }
+
+  /** Waits for a toast with one of these texts, and consumes it. Returns the text. */
+  async #consumeToast(texts: readonly string[]): Promise<string | undefined> {
+    let foundText: string | undefined;
+    await this.#try(`find a toast with "${texts.join('" or "')}"`, async () => {
+      const found = await this.page.waitForFunction(
+        (expectedTexts) => {
+          const toasts = (window as ToastWindow).toasts?.filter(({ isConsumed }) => !isConsumed) ?? [];
+          for (const toast of toasts) {
+            const expectedText = expectedTexts.find((expected) => toast.text.includes(expected));
+            if (expectedText === undefined) continue;
+            toast.isConsumed = true;
+            return expectedText;
+          }
+          return undefined;
         },
         { timeout: WAIT_TIMEOUT_MS },
-        text,
-      ),
-    );
+        texts,
+      );
+      foundText = await found.jsonValue();
+    });
+    return foundText;
   }
 
   /** Waits until no element with a role and name is visible. */
