@@ -1,6 +1,5 @@
 import type { LogEvent } from '@trackrecord/contracts';
-import { useEffect, useId, useRef } from 'react';
-import { useOptionKeys } from '../../shared/staff/use-option-keys';
+import { useListbox } from '../../shared/staff/use-listbox';
 import { formatBytes, formatMoment, shortenStream } from './event-texts';
 
 interface EventListProps {
@@ -30,32 +29,15 @@ function EventOption({ event }: { readonly event: LogEvent }) {
 
 /** Events as a listbox, in which keys move and choose as in the timeline of support. */
 export function EventList({ label, events, chosenId, onChoose, onEnd }: EventListProps) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const keys = useOptionKeys({ ids: events.map(({ eventId }) => eventId), chosenId, onChoose, onEnd });
-  const activeOption = keys.activeId === undefined ? undefined : `${id}-${keys.activeId}`;
-
-  useEffect(() => {
-    if (activeOption === undefined || document.activeElement !== list.current) return;
-    document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' });
-  }, [activeOption]);
-
+  const ids = events.map(({ eventId }) => eventId);
+  const { activeId, listProps, getOptionProps } = useListbox({ ids, chosenId, onChoose, onEnd });
   return (
-    <div
-      ref={list}
-      className="tr-event-list"
-      role="listbox"
-      tabIndex={0}
-      aria-label={label}
-      aria-activedescendant={activeOption}
-      onKeyDown={keys.onKeyDown}
-    >
+    <div {...listProps} className="tr-event-list" aria-label={label}>
       {events.map((event) => (
         <div
           key={event.eventId}
-          id={`${id}-${event.eventId}`}
-          {...keys.getOptionProps(event.eventId)}
-          className={event.eventId === keys.activeId ? 'is-active' : undefined}
+          {...getOptionProps(event.eventId)}
+          className={event.eventId === activeId ? 'is-active' : undefined}
         >
           <EventOption event={event} />
         </div>

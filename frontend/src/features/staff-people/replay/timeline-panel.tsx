@@ -1,4 +1,3 @@
-import { useEffect, useId, useRef } from 'react';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import type { TimelineItem } from './replay-api';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
@@ -8,7 +7,7 @@ import { TrackSkeleton } from '../../../shared/ui/track-skeleton';
 import { TIMELINE_FILTERS } from '../people-url';
 import type { TimelineFilter } from '../people-url';
 import { describeItem, getItemTag } from './describe-item';
-import { useOptionKeys } from '../../../shared/staff/use-option-keys';
+import { useListbox } from '../../../shared/staff/use-listbox';
 import { isFailure } from './use-timeline';
 import type { TimelinePages } from './use-timeline';
 
@@ -62,47 +61,28 @@ interface TimelineListProps {
 }
 
 function TimelineList({ items, timeline, shownRevision, chosenId, onChoose }: TimelineListProps) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const toOptionId = (itemId: string | undefined) =>
-    itemId === undefined ? undefined : `${id}-${items.findIndex((item) => item.id === itemId)}`;
   const choose = (itemId: string): void => {
     const item = items.find((candidate) => candidate.id === itemId);
     if (item !== undefined) onChoose(item);
   };
-  const keys = useOptionKeys({
+  const { activeId, listProps, getOptionProps } = useListbox({
     ids: items.map((item) => item.id),
     chosenId,
     onChoose: choose,
     onEnd: () => {
-      if (timeline.hasOlder) timeline.loadOlder();
+      if (timeline.hasMore) timeline.loadMore();
     },
   });
-  const activeOption = toOptionId(keys.activeId);
-
-  useEffect(() => {
-    if (activeOption === undefined || document.activeElement !== list.current) return;
-    document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' });
-  }, [activeOption]);
 
   return (
-    <div
-      ref={list}
-      className="tr-timeline"
-      role="listbox"
-      tabIndex={0}
-      aria-label="Timeline"
-      aria-activedescendant={activeOption}
-      onKeyDown={keys.onKeyDown}
-    >
-      {items.map((item, index) => {
+    <div {...listProps} className="tr-timeline" aria-label="Timeline">
+      {items.map((item) => {
         const tag = getItemTag(item);
         return (
           <div
             key={item.id}
-            id={`${id}-${index}`}
-            {...keys.getOptionProps(item.id)}
-            className={`${getItemClass(item, shownRevision)} ${item.id === keys.activeId ? 'is-active' : ''}`}
+            {...getOptionProps(item.id)}
+            className={`${getItemClass(item, shownRevision)} ${item.id === activeId ? 'is-active' : ''}`}
           >
             <span className="tr-option">
               <span className="tr-option-description">{item.description}</span>
@@ -127,22 +107,22 @@ interface TimelinePanelProps extends FilterProps {
 
 /** What happened to a person, newest first. */
 export function TimelinePanel({ filter, onFilter, timeline, shownRevision, chosenId, onChoose }: TimelinePanelProps) {
-  const { items, error, isOutdated, hasOlder, isLoadingOlder, loadOlder, retry, isLoading } = timeline;
+  const { items, error, isOutdated, hasMore, isLoadingMore, loadMore, refresh, isLoading } = timeline;
   return (
     <section className="card" aria-labelledby="timeline-title">
       <div className="card-body">
         <div className="tr-card-head">
           <h2 id="timeline-title">Timeline</h2>
           {items !== undefined && (
-            <span className="tr-quiet tr-small tr-push tr-num">{`${items.length}${hasOlder ? '+' : ''}`}</span>
+            <span className="tr-quiet tr-small tr-push tr-num">{`${items.length}${hasMore ? '+' : ''}`}</span>
           )}
         </div>
         <Filters filter={filter} onFilter={onFilter} />
         {items === undefined && error === undefined && <TrackSkeleton label="Loading the timeline" />}
         {error !== undefined && (
-          <LoadError text="The timeline could not be loaded." error={error} isWorking={isLoading} onRetry={retry} />
+          <LoadError text="The timeline could not be loaded." error={error} isWorking={isLoading} onRetry={refresh} />
         )}
-        {items?.length === 0 && !hasOlder && (
+        {items?.length === 0 && !hasMore && (
           <div className="tr-empty">
             <EmptyIllustration />
             <p className="mb-0">{EMPTY_TEXTS[filter]}</p>
@@ -157,14 +137,14 @@ export function TimelinePanel({ filter, onFilter, timeline, shownRevision, chose
               chosenId={chosenId}
               onChoose={onChoose}
             />
-            {hasOlder && (
+            {hasMore && (
               <button
                 type="button"
                 className="btn btn-plain w-100 mt-3"
-                aria-disabled={isLoadingOlder}
-                onClick={loadOlder}
+                aria-disabled={isLoadingMore}
+                onClick={loadMore}
               >
-                {isLoadingOlder && <ButtonSpinner />}
+                {isLoadingMore && <ButtonSpinner />}
                 Show older
               </button>
             )}

@@ -1,5 +1,7 @@
 import type { TimelineKind } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent } from 'react';
+import { toPageState } from '../../../shared/staff/page-state';
+import type { PageState } from '../../../shared/staff/page-state';
 import { useGetTimelineInfiniteQuery } from './replay-api';
 import type { TimelineItem } from './replay-api';
 import type { TimelineFilter } from '../people-url';
@@ -18,44 +20,25 @@ const KINDS: Readonly<Record<TimelineFilter, readonly TimelineKind[]>> = {
 export const isFailure = (item: TimelineItem): boolean =>
   item.kind === 'request' || (item.kind === 'job' && item.outcome !== 'ended');
 
-export interface TimelinePages {
+export interface TimelinePages extends PageState {
   /** The items of the loaded pages, newest first; undefined until the first page is loaded. */
   readonly items: readonly TimelineItem[] | undefined;
-  readonly error: unknown;
-  readonly isLoading: boolean;
-  /** Whether the items of another filter are shown until those of this one are loaded. */
-  readonly isOutdated: boolean;
-  readonly hasOlder: boolean;
-  readonly isLoadingOlder: boolean;
-  readonly loadOlder: () => void;
-  readonly retry: () => void;
 }
 
 /** Loads the timeline of a person page by page. */
 export function useTimeline(session: ReplaySession, filter: TimelineFilter): TimelinePages {
   const query = useGetTimelineInfiniteQuery({ ...session, kinds: KINDS[filter] });
-  const { data, currentData, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const { data, currentData, error, isFetching, hasNextPage } = query;
   const loadedItems = (currentData ?? data)?.pages.flatMap(({ items }) => items);
   const items = filter === 'failures' ? loadedItems?.filter(isFailure) : loadedItems;
-  const loadOlder = (): void => {
-    if (!isFetching) void fetchNextPage();
-  };
+  const state = toPageState(query);
 
   // A page may consist only of jobs that did not fail, which the filter hides, so the next one is loaded.
   const isEmptyPage = items?.length === 0 && hasNextPage && !isFetching && error === undefined;
-  const loadMore = useEffectEvent(loadOlder);
+  const loadMore = useEffectEvent(state.loadMore);
   useEffect(() => {
     if (isEmptyPage) loadMore();
   }, [isEmptyPage]);
 
-  return {
-    items,
-    error: isFetching ? undefined : error,
-    isLoading: isFetching,
-    isOutdated: currentData === undefined && data !== undefined && isFetching,
-    hasOlder: hasNextPage,
-    isLoadingOlder: isFetchingNextPage,
-    loadOlder,
-    retry: () => void refetch(),
-  };
+  return { ...state, items };
 }

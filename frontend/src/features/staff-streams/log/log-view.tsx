@@ -60,7 +60,7 @@ function Rows({ list: { rows, log, hasOlder, isFull, loadOlder }, element }: Row
             onChoose={(eventId) => update({ event: eventId, panel: 'event' })}
             onEnd={() => {
               // A search that stopped early, and another page, are continued by their button only.
-              if (log.hasOlder && !scannedUntil && !isFull) log.loadOlder();
+              if (log.hasMore && !scannedUntil && !isFull) log.loadMore();
             }}
           />
         </div>
@@ -70,12 +70,12 @@ function Rows({ list: { rows, log, hasOlder, isFull, loadOlder }, element }: Row
           text="Older events could not be loaded."
           error={log.error}
           isWorking={log.isLoading}
-          onRetry={log.loadOlder}
+          onRetry={log.loadMore}
         />
       )}
       {log.error === undefined && hasOlder && (
         <OlderEvents
-          isLoading={log.isLoadingOlder}
+          isLoading={log.isLoadingMore}
           onLoad={loadOlder}
           scannedUntil={isFull ? undefined : scannedUntil}
         />

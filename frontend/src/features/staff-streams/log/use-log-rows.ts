@@ -43,10 +43,10 @@ export function useLogRows(list: RefObject<HTMLElement | null>) {
     showWaiting: live.showWaiting,
     /** Whether older events follow on another page, because this one has as many rows as it may. */
     isFull,
-    hasOlder: log.hasOlder || isFull,
+    hasOlder: log.hasMore || isFull,
     loadOlder: () => {
       if (isFull && lastRow !== undefined) open({ before: lastRow.position });
-      else log.loadOlder();
+      else log.loadMore();
     },
   };
 }

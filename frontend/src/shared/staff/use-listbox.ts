@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 
 /** How many options PageUp and PageDown move. */
 const PAGE_OPTIONS = 10;
@@ -13,19 +13,27 @@ const MOVES: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_index, last) => last,
 };
 
-interface OptionKeys {
+interface Listbox {
   /** The id of the active option; the chosen one until a key moves it. */
   readonly activeId: string | undefined;
+  /** The properties of the list. */
+  readonly listProps: {
+    readonly ref: RefObject<HTMLDivElement | null>;
+    readonly role: 'listbox';
+    readonly tabIndex: 0;
+    readonly 'aria-activedescendant': string | undefined;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
   /** Returns the properties of an option. */
   readonly getOptionProps: (id: string) => {
+    readonly id: string | undefined;
     readonly role: 'option';
     readonly 'aria-selected': boolean;
     readonly onClick: () => void;
   };
-  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-interface OptionKeysInput {
+interface ListboxInput {
   /** The ids of the options in their order. */
   readonly ids: readonly string[];
   readonly chosenId: string | undefined;
@@ -34,10 +42,24 @@ interface OptionKeysInput {
   readonly onEnd: () => void;
 }
 
-/** Moves through a listbox with arrows, Home, End, PageUp and PageDown; Enter and Space choose. */
-export function useOptionKeys({ ids, chosenId, onChoose, onEnd }: OptionKeysInput): OptionKeys {
+/**
+ * Makes a list a listbox: arrows, Home, End, PageUp and PageDown move through its options, and scroll the active one into
+ * view; Enter and Space choose.
+ */
+export function useListbox({ ids, chosenId, onChoose, onEnd }: ListboxInput): Listbox {
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
   const [movedToId, setMovedToId] = useState<string>();
   const activeId = [movedToId, chosenId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
+
+  // Not the ids of the options: they may contain spaces, and other elements of the page may have them.
+  const elementIds = new Map(ids.map((id, index) => [id, `${listId}-${index}`]));
+  const activeElementId = activeId === undefined ? undefined : elementIds.get(activeId);
+
+  useEffect(() => {
+    if (activeElementId === undefined || document.activeElement !== list.current) return;
+    document.getElementById(activeElementId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeElementId]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || activeId === undefined) return;
@@ -57,8 +79,9 @@ export function useOptionKeys({ ids, chosenId, onChoose, onEnd }: OptionKeysInpu
 
   return {
     activeId,
-    onKeyDown,
+    listProps: { ref: list, role: 'listbox', tabIndex: 0, 'aria-activedescendant': activeElementId, onKeyDown },
     getOptionProps: (id) => ({
+      id: elementIds.get(id),
       role: 'option',
       'aria-selected': id === chosenId,
       onClick: () => {
