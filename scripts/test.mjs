@@ -14,7 +14,7 @@ const MAX_EXPENSIVE_FILES = 10;
 /** Minutes from a fresh clone on two idle CPUs. A run that takes longer warns only: machines differ. */
 const BUDGET_MINUTES = { core: 12, all: 50 };
 /**
- * After so many minutes a run with `--all` leaves out what comes next, and says so: the machine is too slow for it, and CI
+ * After this many minutes a run with `--all` leaves out the step, and says so: the machine is too slow for it, and CI
  * stops a run after 90 minutes.
  */
 const MAX_MINUTES_BEFORE = { exhaustive: 65, node24: 60 };
@@ -82,7 +82,7 @@ function runOnNode24() {
   return runUnlessLate('Unit tests on Node 24', MAX_MINUTES_BEFORE.node24, commands);
 }
 
-/** Runs a step unless the run has taken so many minutes. Returns true if it was left out. */
+/** Runs a step unless the run has taken more than `maxMinutes`. Returns true if it was left out. */
 async function runUnlessLate(title, maxMinutes, commands) {
   const totalMs = steps.reduce((sum, { ms }) => sum + ms, 0);
   if (totalMs <= maxMinutes * 60_000) return runStep(title, commands);

@@ -37,7 +37,7 @@ interface Filling {
 }
 
 /**
- * Fills an index from a log with so many events, compared with only reading the log, on stores of its own. Rounds
+ * Fills an index from a log with `eventCount` events, compared with only reading the log, on stores of its own. Rounds
  * alternate.
  */
 export async function measureFilling(eventCount: number): Promise<Filling> {
@@ -86,7 +86,7 @@ async function readLog({ client }: EventStore): Promise<void> {
   if (eventCount === 0) throw new Error('the log is empty');
 }
 
-/** Fills the index until it has so many further events. */
+/** Fills the index until it has `eventCount` further events. */
 async function fillIndex({ mongo, store, log, erasures }: Stores, eventCount: number): Promise<void> {
   const stop = new AbortController();
   const state: { count: number; failure?: Error } = { count: 0 };

@@ -16,7 +16,7 @@ import { retryForever } from '../projector/retry-forever.js';
 import type { EventIndex } from './event-index.js';
 
 const BATCH_SIZE = 500;
-/** Once it has caught up, the indexer waits after each batch until more events have arrived: nobody waits for it. */
+/** Once it has caught up, the indexer waits after each batch, so that one write has more events. */
 const BATCH_WAIT_MS = 250;
 
 /** The dependencies and callbacks of the indexer. */

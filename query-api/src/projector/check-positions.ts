@@ -2,7 +2,7 @@ import { VIEW_CHECKS_COLLECTION, type ViewCheckDocument } from '@trackrecord/con
 import { retryUpsert } from '@trackrecord/platform';
 import type { Collection, Db } from 'mongodb';
 
-/** A view has an id of 28 random letters; this many of them name nobody. */
+/** Ids have 28 random letters: the first four identify no user. */
 const STORED_LETTERS = 4;
 
 /** Stores how far the checks of views are, so that the next process goes on there. */

@@ -355,7 +355,7 @@ describe('a payload', () => {
   it('cannot be opened once its key is destroyed', async () => {
     await openEvent(makeEventDetails(45, { key: 'destroyed' }));
     expect(screen.getByText('Key destroyed')).toBeVisible();
-    expect(screen.getByText('The account was erased, so nobody can read this payload.')).toBeVisible();
+    expect(screen.getByText('The account was erased, so this payload can no longer be read.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Open payload' })).not.toBeInTheDocument();
   });
 });

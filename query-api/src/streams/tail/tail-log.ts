@@ -63,7 +63,7 @@ export const tailLog =
       getRemainingMs(response, REQUEST_TIMEOUT_MS),
       'the event store',
     ).catch((error: unknown) => {
-      // It may take a place when nobody waits for it any more.
+      // It may take a place after the request has ended.
       joining.then(
         (late) => late.place.leave(),
         () => undefined,

@@ -34,7 +34,7 @@ function PayloadError({ error }: { readonly error: unknown }) {
   if (code === 'erased') {
     return (
       <Note tone="is-red">
-        <strong>The account was erased.</strong> Its key is destroyed, so nobody can read this payload.
+        <strong>The account was erased.</strong> Its key is destroyed, so this payload can no longer be read.
       </Note>
     );
   }
@@ -113,7 +113,7 @@ export function SealedBlock({ event, isSealed = true, keyState }: SealedBlockPro
           )}
         </span>
       </div>
-      {isGone && <p className="tr-small mb-0 mt-2">The account was erased, so nobody can read this payload.</p>}
+      {isGone && <p className="tr-small mb-0 mt-2">The account was erased, so this payload can no longer be read.</p>}
       {!isGone && payload === undefined && error === undefined && (
         <p className="tr-small mb-0 mt-2">Opening is recorded with your name. It needs your own or a test account.</p>
       )}

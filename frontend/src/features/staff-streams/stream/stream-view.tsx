@@ -34,7 +34,8 @@ function StreamFacts({ page }: { readonly page: StreamPage }) {
       </div>
       {key === 'destroyed' && (
         <Note tone="is-red">
-          <strong>This account was erased.</strong> Its key is destroyed, so nobody can read the payloads of its events.
+          <strong>This account was erased.</strong> Its key is destroyed, so the payloads of its events can no longer be
+          read.
         </Note>
       )}
       {hasView(category) && key !== 'destroyed' && <CheckView key={stream} projection={category} stream={stream} />}
