@@ -27,12 +27,12 @@ async function countReached(rewrites: readonly (readonly [source: string, rewrit
 }
 
 // The figures that hold today. The guard prefers to block: docs/ai.md.
-it('lets at least 16 of 40 honest rewrites of a model reach the person', async () => {
-  expect(honest).toHaveLength(40);
-  expect(await countReached(honest)).toBeGreaterThanOrEqual(16);
+it('lets at least 36 of 100 honest rewrites of a model reach the person', async () => {
+  expect(honest).toHaveLength(100);
+  expect(await countReached(honest)).toBeGreaterThanOrEqual(36);
 });
 
-it('lets at most 4 of 40 rewrites with an invention reach the person', async () => {
-  expect(inventions).toHaveLength(40);
-  expect(await countReached(inventions.map(([, source, rewrite]) => [source, rewrite]))).toBeLessThanOrEqual(4);
+it('lets at most 5 of 100 rewrites with an invention reach the person', async () => {
+  expect(inventions).toHaveLength(100);
+  expect(await countReached(inventions.map(([, source, rewrite]) => [source, rewrite]))).toBeLessThanOrEqual(5);
 });

@@ -40,6 +40,9 @@ const LESS_BEFORE = /(?:\b(?:under|below|nearly|almost|up to|(?:less|fewer) than
 /** The longest match of `MORE_BEFORE` and `LESS_BEFORE`, such as "more than a $". */
 const MAX_TOKENS_OF_BOUND = 4;
 
+/** Parts of a year, during which something happened: over two summers. */
+const SEASON = /^(?:summers?|winters?|springs?|autumns?|seasons?|terms?|semesters?)\b/;
+
 /** Returns `more` for "over 10" and `less` for "under 10". */
 export function findBound(tokens: readonly NumberToken[], at: number, next: number): 'more' | 'less' | undefined {
   const joinWords = (from: number, to: number): string =>
@@ -49,5 +52,6 @@ export function findBound(tokens: readonly NumberToken[], at: number, next: numb
       .join(' ');
   if (/^(?:\+|plus|or more|and (?:more|above))/.test(joinWords(next, next + 2))) return 'more';
   const before = joinWords(at - MAX_TOKENS_OF_BOUND, at);
+  if (/\bover$/.test(before) && SEASON.test(joinWords(next, next + 1))) return undefined;
   return MORE_BEFORE.test(before) ? 'more' : LESS_BEFORE.test(before) ? 'less' : undefined;
 }

@@ -1,4 +1,4 @@
-import { getBaseForms } from '../language/wordnet.js';
+import { getBaseForms, getSenses, isVerbSense } from '../language/wordnet.js';
 import { ORDINARY_WORDS } from '../rules/words/ordinary-words.js';
 import type { SourceVocabulary } from './source-vocabulary.js';
 import type { UnsupportedClaim } from './unsupported-claim.js';
@@ -43,9 +43,14 @@ function findAddedAddresses(source: string, rewrite: string): readonly Unsupport
     });
 }
 
-/** Returns true for ordinary words and for forms of words of WordNet. Base forms may be names: Google, Siemens, Rose. */
+/**
+ * Returns true for ordinary words, for forms of words of WordNet, and for verbs with several meanings: Share. Other base
+ * forms may be names: Google, Siemens, Rose. Whether the source has the word is checked apart from this.
+ */
 const isOrdinary = (lower: string): boolean =>
-  ORDINARY_WORDS.has(lower) || getBaseForms(lower).some((base) => base !== lower);
+  ORDINARY_WORDS.has(lower) || getBaseForms(lower).some((base) => base !== lower || isVerb(base));
+
+const isVerb = (base: string): boolean => getSenses(base).filter(isVerbSense).length > 1;
 
 /**
  * Returns the names (employers, people, places, products, addresses) of `rewrite` that `source` does not contain:

@@ -3,6 +3,7 @@ import { VERB_BY_GERUND } from '../rules/words/action-verbs.js';
 import { getAliases, getNames } from './skill-words.js';
 import type { SourceVocabulary } from './source-vocabulary.js';
 import type { UnsupportedClaim } from './unsupported-claim.js';
+import { isKnownWord } from '../language/wordnet.js';
 import { stem } from '../language/word-roots.js';
 import { splitWords } from './words.js';
 
@@ -28,7 +29,10 @@ const PARAPHRASES: readonly (readonly [skill: RegExp, evidence: RegExp])[] = [
   [/^(?:tutor|teach|train|mentor|coach)/i, /\b(?:tutor|teach|taught|train|mentor|coach|show(?:ed|ing)? (?:the )?new)/i],
 ];
 
-/** Returns true if the words that name a skill are all supported: "hired" is evidence of "hiring". */
+/**
+ * Returns true if the words that name a skill are all supported: "hired" is evidence of "hiring". Ordinary words are
+ * checked as words of the rewrite (find-unsupported-claims.ts), by which booking interviews may be scheduling them.
+ */
 function isReworded(name: string, vocabulary: SourceVocabulary, rewriteStems: ReadonlySet<string>): boolean {
   const statedAliases = getAliases(name)
     .map((alias) => splitWords(alias).map(({ lower }) => lower))
@@ -37,7 +41,9 @@ function isReworded(name: string, vocabulary: SourceVocabulary, rewriteStems: Re
     statedAliases.length === 0 ||
     statedAliases.some((words) => {
       const specificWords = words.filter((word) => !GENERIC_VERBS.has(stem(word)));
-      return (specificWords.length > 0 ? specificWords : words).every((word) => vocabulary.means(word));
+      return (specificWords.length > 0 ? specificWords : words).every(
+        (word) => isKnownWord(word) || vocabulary.means(word),
+      );
     })
   );
 }
