@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '@trackrecord/platform';
 import { EVENT_INDEX_LEASE } from '@trackrecord/query-api/event-index/fill-under-lease';
-import type { Db } from 'mongodb';
 
 interface LeaseDocument {
   readonly _id: string;
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 export const LEASE_PAUSE_MS = 3_000;
 
 /** Takes the lease of the index from the projector, which then waits for it. Returns the function that gives it back. */
-export async function takeIndexLease(db: Db): Promise<() => Promise<void>> {
+export async function takeIndexLease(db: Database): Promise<() => Promise<void>> {
   const leases = db.collection<LeaseDocument>('leases');
   const lease = { owner: 'bench', until: new Date(Date.now() + HOUR_MS) };
   await leases.replaceOne({ _id: EVENT_INDEX_LEASE }, lease, { upsert: true });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EVENT_INDEX_COLLECTION, type EventIndexDocument } from '@trackrecord/platform';
-import type { Collection, Db } from 'mongodb';
+import { type Database, EVENT_INDEX_COLLECTION, type EventIndexDocument } from '@trackrecord/platform';
+import type { Collection } from 'mongodb';
 import { HttpClient } from '../http-client.js';
 import { createPersonalInfo, generateSenders } from '../write-path/contenders.js';
 
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 120_000;
 type Rows = Collection<EventIndexDocument>;
 
 /** Returns the rows of the index. */
-export const getIndexRows = (db: Db): Rows => db.collection(EVENT_INDEX_COLLECTION);
+export const getIndexRows = (db: Database): Rows => db.collection(EVENT_INDEX_COLLECTION);
 
 /** Waits until an event is in the index. Returns how long it took (ms). @throws {Error} after two minutes. */
 export async function waitUntilIndexed(rows: Rows, uid: string, revision: number): Promise<number> {
