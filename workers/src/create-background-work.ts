@@ -1,4 +1,4 @@
-import { FETCH_FEED, MATCH_JOBS, type QueueName, RENDER_CV } from '@trackrecord/contracts';
+import { FETCH_FEED, MATCH_JOBS, NOTICE_SKILLS, type QueueName, RENDER_CV } from '@trackrecord/contracts';
 import {
   type Checks,
   connectRedis,
@@ -66,7 +66,7 @@ export async function createBackgroundWork(settings: BackgroundSettings, stores:
 
   const runJob = createBackgroundProcessor(
     {
-      'notice-skills': (data, signal) =>
+      [NOTICE_SKILLS.name]: (data, signal) =>
         reportDetectedSkills(data, signal, { ...stores, ...skillDetection, eventOpener: stores.eventSealer }),
       [RENDER_CV.name]: cvs.render,
       [MATCH_JOBS.name]: matching.match,

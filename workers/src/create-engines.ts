@@ -11,7 +11,7 @@ import { createFailureReporter } from './ai/failure-reporter.js';
 import type { Cut } from './ai/openai/fit-context.js';
 import { connectOpenAi } from './ai/openai/open-ai.js';
 import { createOpenAiTranscriber } from './ai/openai/transcriber.js';
-import { rulesAi } from './ai/rules/rules-ai.js';
+import { createRulesAi, type FindRequiredSkills } from './ai/rules/rules-ai.js';
 import { detectSkills } from './ai/rules/skills/detect-skills.js';
 import { findUnsupportedClaims } from './ai/truth/find-unsupported-claims.js';
 import type { DictationConfig } from './transcription/dictation-config.js';
@@ -22,7 +22,14 @@ import { createLocalTranscriber } from './transcription/local-transcriber.js';
  * Creates the AI engines: the configured models within their budget, with the rule engine and offline transcriber as
  * fallback.
  */
-export function createEngines(config: AiConfig & DictationConfig, redis: Redis, metrics: Metrics, logger: Logger) {
+export function createEngines(
+  config: AiConfig & DictationConfig,
+  redis: Redis,
+  findRequiredSkills: FindRequiredSkills,
+  metrics: Metrics,
+  logger: Logger,
+) {
+  const rules = createRulesAi(findRequiredSkills);
   const createCircuit = (server: string) =>
     new Circuit(() => logger.warn({ server }, 'AI server is down, not called for a minute'));
   const models = createModels(config, createCircuit, logger);
@@ -44,19 +51,19 @@ export function createEngines(config: AiConfig & DictationConfig, redis: Redis, 
   const meter = createAiMeter(metrics);
   logger.info(
     {
-      suggestions: [...models.map(({ name }) => name), rulesAi.engine],
+      suggestions: [...models.map(({ name }) => name), rules.engine],
       transcription: (transcriptionModel?.transcriber ?? localTranscriber)?.engine ?? 'none',
     },
     'AI engines selected',
   );
   return {
-    rules: rulesAi,
+    rules,
     /** The part of the daily budget that is used; undefined without a model. */
     readBudgetUsed: models.length > 0 || transcriptionModel ? budget.readUsedRatio : undefined,
     detectSkills,
     assistant: createAiWithFallback({
       models,
-      fallback: rulesAi,
+      fallback: rules,
       modelsTimeoutMs: config.OPENAI_TIMEOUT,
       budget,
       findUnsupportedClaims,

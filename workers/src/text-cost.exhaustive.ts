@@ -90,7 +90,7 @@ import { enhance } from './ai/rules/enhance/enhance.js';
 import { limitTitle } from './ai/rules/roles/input-limits.js';
 import { getTitleWords } from './ai/rules/roles/title-words.js';
 import { scoreGroups, getContentRoots } from './ai/rules/occupations/group-index.js';
-import { normalizeTitle } from './ai/rules/occupations/normalize-title.js';
+import { normalizePostingTitle, normalizeTitle } from './ai/rules/occupations/normalize-title.js';
 import { findOccupationsByTitle } from './ai/rules/occupations/title-index.js';
 import { htmlToText, htmlToLine } from './feeds/text/html-to-text.js';
 import { toUrl } from './feeds/reading/urls.js';
@@ -199,6 +199,7 @@ describeTextCost({
   scoreGroups,
   getContentRoots,
   normalizeTitle,
+  normalizePostingTitle,
   findOccupationsByTitle,
   parseCharset,
   htmlToText,

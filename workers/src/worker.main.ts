@@ -26,6 +26,7 @@ import { createBackgroundWork } from './create-background-work.js';
 import { createWorkerContext } from './create-worker-context.js';
 import { createEngines } from './create-engines.js';
 import { createPageThreads } from './postings/page-threads.js';
+import { createRequiredSkillsFinder } from './roles/required-skills.js';
 import { parseWorkerOptions } from './worker-options.js';
 import { processRequestedJob } from './worker/process-requested-job.js';
 import { createJobMetrics, runQueue } from './worker/run-queue.js';
@@ -48,7 +49,7 @@ runMain(async () => {
 
   const stopController = new AbortController();
   const commonSettings = { stopSignal: stopController.signal, logger };
-  const engines = createEngines(config, redis, metrics, logger);
+  const engines = createEngines(config, redis, createRequiredSkillsFinder(stores.mongo.db), metrics, logger);
   const sendDetectedSkills = createDetectedSkillsSender(
     config.COMMAND_API_URL,
     config.MASTER_KEY,

@@ -1,5 +1,5 @@
 import { enhancement, recommendedRole, roleProfile, skillsByCategory } from '@trackrecord/contracts';
-import { rulesAi } from './rules-ai.js';
+import { createRulesAi, rulesAi } from './rules-ai.js';
 
 const neverAborted = new AbortController().signal;
 const profile = roleProfile.parse({ skills: ['SQL', 'Excel'], experiences: [{ title: 'Data Analyst' }] });
@@ -22,6 +22,24 @@ describe('the rules engine', () => {
         .parse(enhanced)
         .map(({ title }) => title),
     ).toEqual(['UX Designer', 'Beekeeper']);
+  });
+
+  it('gives what postings ask for to occupations and to unknown titles, and keeps the skills of known roles', async () => {
+    const withPostings = createRulesAi((title) => Promise.resolve(/electrician/i.test(title) ? ['Wiring'] : []));
+    const electrician = roleProfile.parse({ skills: ['Driving'], experiences: [{ title: 'Electrician' }] });
+    const recommended = await withPostings.recommendRoles(electrician, neverAborted);
+    expect(recommended.find(({ title }) => title === 'Electrician')?.requiredSkills).toEqual(['Wiring']);
+    const enhanced = await withPostings.enhanceRoles(
+      ['Electrician', 'Beekeeper', 'Data Analyst'],
+      ['Driving'],
+      neverAborted,
+    );
+    expect(enhanced.map(({ requiredSkills }) => requiredSkills.slice(0, 1))).toEqual([
+      ['Wiring'],
+      ['Driving'],
+      ['SQL'],
+    ]);
+    expect(enhanced[0]?.description).toBe('You added this role. Skills shown are what jobs with this title ask for.');
   });
 
   it('rejects if the signal has aborted', async () => {

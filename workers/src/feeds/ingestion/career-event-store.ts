@@ -1,5 +1,6 @@
+import type { Database } from '@trackrecord/platform';
 import { CAREER_EVENTS_COLLECTION, type StoredCareerEvent } from '@trackrecord/contracts';
-import type { Collection, Db } from 'mongodb';
+import type { Collection } from 'mongodb';
 
 /** A stored career event, with the number of consecutive complete fetches it was missing from. */
 export interface IngestedCareerEvent extends StoredCareerEvent {
@@ -14,7 +15,7 @@ const RETENTION_SECONDS = 24 * 60 * 60;
 export class CareerEventStore {
   readonly #events: Collection<IngestedCareerEvent>;
 
-  constructor(db: Db) {
+  constructor(db: Database) {
     this.#events = db.collection(CAREER_EVENTS_COLLECTION);
   }
 

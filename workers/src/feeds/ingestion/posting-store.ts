@@ -1,6 +1,6 @@
 import { JOB_CHANGES, JOBS_COLLECTION } from '@trackrecord/contracts';
-import { ChangeCounter, retryUpsert } from '@trackrecord/platform';
-import type { Collection, Db, Filter } from 'mongodb';
+import { type Database, ChangeCounter, retryUpsert } from '@trackrecord/platform';
+import type { Collection, Filter } from 'mongodb';
 import type { StoredPosting } from './stored-posting.js';
 import { toInsert, isInternal, type PostingChange, type PostingUpdate, toUpdate } from './posting-change.js';
 
@@ -35,7 +35,7 @@ export class PostingStore {
   readonly #counters: Collection<Counter>;
   readonly #changes: ChangeCounter;
 
-  constructor(db: Db) {
+  constructor(db: Database) {
     this.#postings = db.collection(JOBS_COLLECTION);
     this.#counters = db.collection('counters');
     this.#changes = new ChangeCounter(db, JOB_CHANGES);
@@ -48,6 +48,7 @@ export class PostingStore {
       { key: { 'source.id': 1, _id: 1 } },
       { key: { urlKey: 1 } },
       { key: { sameKey: 1 } },
+      { key: { titleKey: 1 } },
       { key: { isSettled: 1 } },
       { key: { expiresAt: 1 } },
       { key: { closedAt: 1 }, expireAfterSeconds: CLOSED_RETENTION_SECONDS },

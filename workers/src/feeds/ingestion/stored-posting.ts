@@ -6,6 +6,8 @@ export interface StoredPosting extends Omit<StoredJob, 'isOpen'> {
   /** Keys that duplicates share: the canonical URL; and company, title and place. */
   readonly urlKey: string;
   readonly sameKey: string;
+  /** Its normalized title, by which the postings of an occupation are found. */
+  readonly titleKey: string;
   /** Hash of the feed's record and the parser version; while it is unchanged, nothing is written. */
   readonly digest: string;
   /** The number of consecutive complete fetches it was missing from. */

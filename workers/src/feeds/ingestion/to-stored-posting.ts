@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toComparableWords, type FeedSource, convertToYearly } from '@trackrecord/contracts';
 import { abbreviateStates } from '@trackrecord/domain/places/gazetteer';
+import { normalizePostingTitle } from '../../ai/rules/occupations/normalize-title.js';
 import type { Posting } from '../feed-records.js';
 import { findPostingSkills } from './posting-skills.js';
 import { toPageKey } from '@trackrecord/contracts/jobs/page-key';
@@ -10,7 +11,7 @@ import type { StoredPosting } from './stored-posting.js';
 import { normalizeWords } from '@trackrecord/contracts/jobs/normalize-words';
 
 /** Increment this when parsing changes; all postings are then written again. */
-const PARSER_VERSION = 4;
+const PARSER_VERSION = 5;
 
 /** How long a posting without an end date is kept after it was last seen (ms). */
 export const MAX_UNSEEN_MS = 45 * 24 * 60 * 60_000;
@@ -58,6 +59,7 @@ export function toStoredPosting(posting: Posting, source: FeedSource, rates: Dol
     expiresAt: getExpiry(posting.validThrough, now),
     urlKey: toPageKey(posting.url),
     sameKey: [posting.company, posting.title, abbreviateStates(posting.location)].map(normalizeWords).join('|'),
+    titleKey: normalizePostingTitle(posting.title),
     digest,
   };
 }

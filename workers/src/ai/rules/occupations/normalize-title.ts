@@ -1,3 +1,4 @@
+import { stripTitleDetails } from '../roles/title-details.js';
 import { IGNORED_TITLE_WORDS } from '../roles/title-words.js';
 
 /** Further words for seniority and employment, also in German, French and Spanish. */
@@ -54,3 +55,10 @@ export function normalizeTitle(title: string): string {
     .map((word) => ABBREVIATIONS.get(word) ?? word)
     .join(' ');
 }
+
+/** The longest part of the title of a posting that is read. */
+const MAX_POSTING_TITLE_LENGTH = 200;
+
+/** Returns the normalized title of a posting, without details such as a place: "Electrician (m/f), Dubai". */
+export const normalizePostingTitle = (title: string): string =>
+  normalizeTitle(stripTitleDetails(title.slice(0, MAX_POSTING_TITLE_LENGTH)));

@@ -90,11 +90,9 @@ class TitleIndex {
   /** Returns the most similar occupations to a normalized title. */
   find(typedTitle: string): ReadonlyMap<Occupation, TitleMatch> {
     const title = typedTitle.slice(0, MAX_TITLE_LENGTH).split(' ').map(this.#correctSpelling).join(' ');
-    const exactLabels = (this.#exact.get(title) ?? []).filter(({ trust }) => trust > TRUST.otherWord);
-    const bestTrust = Math.max(0, ...exactLabels.map(({ trust }) => trust));
     const matches = new Map<Occupation, TitleMatch>();
-    for (const { occupation, trust } of exactLabels)
-      if (trust === bestTrust) matches.set(occupation, { similarity: trust, isExact: true });
+    for (const { occupation, trust } of this.#findExact(title))
+      matches.set(occupation, { similarity: trust, isExact: true });
     for (const [label, similarity] of this.#findSimilar(title)) {
       const { occupation, trust } = this.#labels[label] as Label;
       const best = matches.get(occupation);
@@ -102,6 +100,22 @@ class TitleIndex {
         matches.set(occupation, { similarity: similarity * trust, isExact: false });
     }
     return matches;
+  }
+
+  /** Returns the normalized titles of the occupations that have exactly a normalized title. */
+  getTitlesOfSame(title: string): readonly string[] {
+    const occupations = this.#findExact(title).map(({ occupation }) => occupation);
+    const texts = this.#labels.filter(({ occupation }) => occupations.includes(occupation)).map(({ text }) => text);
+    return [...new Set(texts)].filter((text) =>
+      this.#findExact(text).some(({ occupation }) => occupations.includes(occupation)),
+    );
+  }
+
+  /** Returns the labels that a normalized title is, unless others tell more surely whose it is. */
+  #findExact(title: string): readonly Label[] {
+    const labels = (this.#exact.get(title) ?? []).filter(({ trust }) => trust > TRUST.otherWord);
+    const bestTrust = Math.max(0, ...labels.map(({ trust }) => trust));
+    return labels.filter(({ trust }) => trust === bestTrust);
   }
 
   /** Returns the labels with a cosine similarity above the minimum. */
@@ -153,9 +167,13 @@ function getGrams(text: string): readonly string[] {
 }
 
 let loadedIndex: TitleIndex | undefined;
+const getIndex = (): TitleIndex => (loadedIndex ??= new TitleIndex(getOccupationData().occupations));
 
 /** Returns the occupations whose titles are similar to a normalized title (normalize-title.ts). */
-export function findOccupationsByTitle(title: string): ReadonlyMap<Occupation, TitleMatch> {
-  loadedIndex ??= new TitleIndex(getOccupationData().occupations);
-  return loadedIndex.find(title);
-}
+export const findOccupationsByTitle = (title: string): ReadonlyMap<Occupation, TitleMatch> => getIndex().find(title);
+
+/**
+ * Returns all normalized titles of the occupation that has exactly a normalized title, but those by which people rather
+ * mean another occupation. Returns none if no occupation has this title.
+ */
+export const getTitlesOfSameOccupation = (title: string): readonly string[] => getIndex().getTitlesOfSame(title);

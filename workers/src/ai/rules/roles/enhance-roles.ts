@@ -17,7 +17,18 @@ function findSimilarRole(title: string): Role | undefined {
 const getMatch = (role: Role, skills: ReadonlySet<string>): number =>
   Math.round(ROLE_MATCH.userAdded + (ROLE_MATCH.max - ROLE_MATCH.userAdded) * getCoverage(role, skills));
 
-function enhanceRole(title: string, skills: readonly string[], knownSkillNames: ReadonlySet<string>): RecommendedRole {
+/** Returns true if the title, or one of the same kind of work, is that of a known role. */
+export const isKnownRole = (title: string): boolean => {
+  const limitedTitle = limitTitle(title);
+  return findRoleByTitle(limitedTitle) !== undefined || findSimilarRole(limitedTitle) !== undefined;
+};
+
+function enhanceRole(
+  title: string,
+  skills: readonly string[],
+  knownSkillNames: ReadonlySet<string>,
+  requiredSkills: readonly string[],
+): RecommendedRole {
   const limitedTitle = limitTitle(title);
   const role = findRoleByTitle(limitedTitle);
   if (role)
@@ -35,6 +46,13 @@ function enhanceRole(title: string, skills: readonly string[], knownSkillNames: 
       description: `Similar to ${similarRole.title}. Skills shown are typical for that role.`,
       requiredSkills: [...similarRole.skills],
     };
+  if (requiredSkills.length > 0)
+    return {
+      title,
+      match: ROLE_MATCH.userAdded,
+      description: 'You added this role. Skills shown are what jobs with this title ask for.',
+      requiredSkills: [...requiredSkills],
+    };
   return {
     title,
     match: ROLE_MATCH.userAdded,
@@ -44,10 +62,17 @@ function enhanceRole(title: string, skills: readonly string[], knownSkillNames: 
 }
 
 /**
- * Returns match, description and required skills for titles, in order. An unknown title gets the first four skills of
- * the user and a match of 70 (spec section 9). Uses at most 50 titles of 100 characters, and 200 skills.
+ * Returns match, description and required skills for titles, in order. An unknown title has a match of 70, and the
+ * required skills that are given for it, or else the first four skills of the user (spec section 9). Uses at most 50
+ * titles of 100 characters, and 200 skills.
  */
-export function enhanceRoles(titles: readonly string[], skills: readonly string[]): readonly RecommendedRole[] {
+export function enhanceRoles(
+  titles: readonly string[],
+  skills: readonly string[],
+  requiredSkills: ReadonlyMap<string, readonly string[]> = new Map(),
+): readonly RecommendedRole[] {
   const knownSkillNames = toCanonicalSkills(limitSkills(skills));
-  return limitTitles(titles).map((title) => enhanceRole(title, skills, knownSkillNames));
+  return limitTitles(titles).map((title) =>
+    enhanceRole(title, skills, knownSkillNames, requiredSkills.get(title) ?? []),
+  );
 }
