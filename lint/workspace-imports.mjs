@@ -1,4 +1,4 @@
-/** The workspaces that each workspace may import. */
+/** The workspaces that each workspace may import. None may open collections that erasures do not know. */
 const allowedImports = {
   contracts: [],
   domain: ['contracts'],
@@ -13,6 +13,12 @@ const allowedImports = {
 };
 const names = Object.keys(allowedImports);
 
+const driverDatabase = {
+  name: 'mongodb',
+  importNames: ['Db'],
+  message: 'Use Database: it has classified collections only (contracts/src/stores/collections.ts).',
+};
+
 const restrictImports = ([name, allowed]) => {
   const forbidden = names.filter((other) => !allowed.includes(other));
   return {
@@ -21,6 +27,8 @@ const restrictImports = ([name, allowed]) => {
       'no-restricted-imports': [
         'error',
         {
+          // `embedded` is a MongoDB of its own.
+          paths: name === 'embedded' ? [] : [driverDatabase],
           patterns: [
             {
               regex: `^@trackrecord/(${forbidden.join('|')})(/|$)`,

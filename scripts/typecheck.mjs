@@ -2,7 +2,8 @@
 // parallel.
 import { spawnCompiler } from './spawn-compiler.mjs';
 
-const TIMEOUT_MS = 10 * 60_000;
+/** A whole run takes a minute on two idle CPUs; a busy machine may take much longer. */
+const TIMEOUT_MS = 45 * 60_000;
 
 const build = (project) =>
   new Promise((resolve) => {

@@ -18,6 +18,7 @@ import {
   Shutdown,
   stopListening,
   createStoreChecks,
+  Devices,
 } from '@trackrecord/platform';
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { Router } from 'express';
@@ -130,6 +131,7 @@ runMain(async () => {
           actions,
           accounts: firebase,
           recorder: new AccountRecorder(firebase, accountCommands),
+          devices: new Devices(stores.mongo.db, stores.sealer, stores.signOuts),
           accessTokens,
           pairingCodes,
           hashPairingCode: createCodeHasher(config.MASTER_KEY, 'pairing'),

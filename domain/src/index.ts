@@ -23,7 +23,12 @@ export {
 } from './applications/applications.js';
 export { applicationsAggregate } from './applications/applications-aggregate.js';
 export type { ApplicationsCommand, ApplicationsErrorReason, EntryInput, MoveInput } from './applications/decide.js';
-export { describeApplicationsEvent } from './applications/describe-applications-event.js';
+export {
+  describeApplicationsEvent,
+  type DescribedStep,
+  describeTimelineEvent,
+  getHiddenJobId,
+} from './applications/describe-applications-event.js';
 export { createReport, describeReportedMove, type Period, type ReportedApplication } from './applications/report.js';
 export { type ApplicationsStep, planApplicationsUndo } from './applications/plan-applications-undo.js';
 export {

@@ -32,6 +32,7 @@ import {
   DerivedDocuments,
   DerivedReader,
   deriveErasureKey,
+  Devices,
   EVENT_INDEX_COLLECTION,
   CollectionMirror,
   type Firebase,
@@ -49,7 +50,6 @@ import {
   WorkStore,
 } from '@trackrecord/platform';
 import type { Request } from 'express';
-import { Devices } from './account/devices.js';
 import { applicationsProjection } from './applications/applications-projection.js';
 import { UpcomingEvents } from './career-events/list-career-events.js';
 import { RequestedPdfs } from './cv/requested-pdfs.js';
@@ -143,7 +143,7 @@ export async function createSources(config: SourcesConfig, { redis, accounts }: 
     pdfs,
     storedRankings,
     rankings: new DerivedReader(storedRankings, queues, MATCH_JOBS),
-    matchExplainer: new MatchExplainer(workStore, queues),
+    matchExplainer: new MatchExplainer(workStore, queues, storedRankings),
     visits,
     jobMirror,
     getOpenJobs,

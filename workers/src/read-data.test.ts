@@ -107,7 +107,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'sample-feed/events': z.array(
     z.strictObject({
       title: text,
-      badge: z.enum(['Meet-up', 'Conference', 'Workshop', 'Career fair']),
+      badge: z.enum(['Meet-up', 'Conference', 'Workshop', 'Job fair']),
       place: text,
       days: nonNegativeInteger,
       hour: nonNegativeInteger.max(23),

@@ -1,3 +1,4 @@
+import { openOtherCollection } from '@trackrecord/platform/testing/other-collection';
 import { toComparableWords, JOBS_PAGE_SIZE } from '@trackrecord/contracts';
 import type { Mongo } from '@trackrecord/platform';
 import { formatRate } from '../load.js';
@@ -46,7 +47,7 @@ export async function createDirectList(mongo: Mongo): Promise<DirectList> {
   return { queryPage: (query) => queryPage(jobs, query), drop: database.drop };
 }
 
-const getIndexedCollection = ({ db }: Mongo) => db.collection<IndexedJob>('indexed_jobs');
+const getIndexedCollection = ({ db }: Mongo) => openOtherCollection<IndexedJob>(db, 'indexed_jobs');
 
 const addWords = (job: JobDocument): IndexedJob => ({
   ...job,

@@ -1,3 +1,4 @@
+import { openOtherCollection } from '@trackrecord/platform/testing/other-collection';
 import { fileURLToPath } from 'node:url';
 import { home, type Profile, profile } from '@trackrecord/contracts';
 import { connectMongo } from '@trackrecord/platform';
@@ -36,7 +37,7 @@ export const benchReads: Bench = async ({ isShort }) => {
   const durationMs = isShort ? SHORT_DURATION_MS : DURATION_MS;
   const http = new HttpClient(Math.max(...CONCURRENCIES));
   const mongo = await connectMongo(testVariable('MONGODB_URL'));
-  const documents = mongo.db.collection<Profile>(COLLECTION);
+  const documents = openOtherCollection<Profile>(mongo.db, COLLECTION);
   const bareServer = await startServer(BARE_MAIN, { COLLECTION });
   try {
     const firstReadsFigure = await measureFirstReads(http, mongo, isShort);

@@ -68,7 +68,7 @@ async function readAllEvents({ client }: EventStore): Promise<number> {
 }
 
 async function rebuildProfiles({ store, createTarget }: Stores, round: number): Promise<number> {
-  const target = createTarget(profileProjection)(`bench-views-${String(round)}`);
+  const target = createTarget(profileProjection)(`bench-views-${round}`);
   return (await fillCollection(target, store)).eventCount;
 }
 

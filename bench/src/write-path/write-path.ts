@@ -14,6 +14,7 @@ import {
   createRawAppends,
   createPersonalInfo,
 } from './contenders.js';
+import { countSameViews } from './count-same-views.js';
 import { countRoundTrips } from './round-trips.js';
 
 const DURATION_MS = 2_000;
@@ -40,7 +41,8 @@ type Contenders = Readonly<Record<string, Contender>>;
 
 /**
  * Measures raw appends, the bare handler and the command API; the command API with authentication, rate limits and
- * gateway, and with relay and worker stopped; the round trips of a write; authentication alone; and reads after writes.
+ * gateway, and with relay and worker stopped; the round trips of a write; authentication alone; and reads after
+ * writes. Then compares random views with their streams, so that a rate counts only what is stored as it should be.
  */
 export const benchWritePath: Bench = async ({ isShort }) => {
   const durationMs = isShort ? SHORT_DURATION_MS : DURATION_MS;
@@ -83,6 +85,7 @@ export const benchWritePath: Bench = async ({ isShort }) => {
   figures.push(...(await countRoundTrips(isShort ? SHORT_ROUND_TRIP_WRITES : ROUND_TRIP_WRITES)));
   if (!isShort) await measureAuthentication();
   figures.push(await measureReadAfterWrite(isShort ? SHORT_SAMPLE_COUNT : SAMPLE_COUNT));
+  figures.push(await countSameViews());
   return figures;
 };
 

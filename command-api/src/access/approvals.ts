@@ -5,8 +5,8 @@ import {
   APPROVALS_COLLECTION,
   type RequestApprovalBody,
 } from '@trackrecord/contracts';
-import { HttpError } from '@trackrecord/platform';
-import type { Collection, Db, Filter } from 'mongodb';
+import { type Database, HttpError } from '@trackrecord/platform';
+import type { Collection, Filter } from 'mongodb';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -27,7 +27,7 @@ export class Approvals {
 
   /** Approvals are kept as a record for some days. */
   constructor(
-    db: Db,
+    db: Database,
     private readonly retentionDays: number,
   ) {
     this.#approvals = db.collection(APPROVALS_COLLECTION);

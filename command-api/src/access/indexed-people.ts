@@ -1,6 +1,5 @@
 import { MAX_FOUND } from '@trackrecord/contracts';
-import { EVENT_INDEX_COLLECTION, type EventIndexDocument, filterRowsById } from '@trackrecord/platform';
-import type { Db } from 'mongodb';
+import { type Database, EVENT_INDEX_COLLECTION, type EventIndexDocument, filterRowsById } from '@trackrecord/platform';
 
 const UUID = /^[\da-f-]{36}$/i;
 
@@ -11,7 +10,7 @@ export type FindIndexedPeople = (number: string) => Promise<readonly string[]>;
  * Creates the search for people by the id of a request, command, correlation or event, or by the short reference of a
  * request. Unlike the activity log, the index of events knows the requests that changed something.
  */
-export function createIndexedPeopleSearch(db: Db): FindIndexedPeople {
+export function createIndexedPeopleSearch(db: Database): FindIndexedPeople {
   const rows = db.collection<EventIndexDocument>(EVENT_INDEX_COLLECTION);
   return async (number) => {
     // UUIDs are stored in lower case, also if they are typed in upper case.

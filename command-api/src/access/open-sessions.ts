@@ -1,7 +1,7 @@
 import { ACCESS_LIMITS, OPEN_SESSIONS_COLLECTION, type OpenSessionDocument } from '@trackrecord/contracts';
 import { getIdleEnd, isExtendable, type SessionState } from '@trackrecord/domain';
-import { HttpError, Slots } from '@trackrecord/platform';
-import type { Collection, Db } from 'mongodb';
+import { type Database, HttpError, Slots } from '@trackrecord/platform';
+import type { Collection } from 'mongodb';
 import type { SessionList } from './session-list.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ export class OpenSessions {
 
   /** Copies the sessions to the list for auditors, too. */
   constructor(
-    db: Db,
+    db: Database,
     private readonly sessionList: SessionList,
   ) {
     this.#sessions = db.collection(OPEN_SESSIONS_COLLECTION);

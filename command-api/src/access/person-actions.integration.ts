@@ -10,6 +10,8 @@ import {
   type RebuildState,
   rebuildState,
   getSchemaVersion,
+  type ViewCollection,
+  type StoreCollection,
 } from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
 import { sealProfileEvents } from '@trackrecord/platform/testing/seal-profile-events';
@@ -103,7 +105,9 @@ const readNewestRevision = async ({ uid }: Pick<TestUser, 'uid'>): Promise<numbe
 /** A full rebuild, which other tests run, switches to another collection. */
 async function openProfileViews() {
   const { db } = stores.mongo;
-  const live = await db.collection<{ _id: string; collection: string }>('projections').findOne({ _id: 'profile' });
+  const live = await db
+    .collection<{ _id: string; collection: ViewCollection }>('projections')
+    .findOne({ _id: 'profile' });
   return db.collection<{ _id: string; revision: number }>(live?.collection ?? 'profile-views');
 }
 
@@ -166,26 +170,29 @@ describe('a rebuild of a view', () => {
 });
 
 describe('a remake', () => {
-  const readMadeAt = async (collection: string, { uid }: TestUser) =>
+  const readMadeAt = async (collection: StoreCollection, { uid }: TestUser) =>
     (await stores.mongo.db.collection<{ _id: string; madeAt: Date }>(collection).findOne({ _id: uid }))?.madeAt;
 
   it.each([
     ['cv', CV_COLLECTION],
     ['matches', RANKINGS_COLLECTION],
-  ])('of the %s replaces a stored result even if it is up to date, and is recorded', async (what, collection) => {
-    const person = await createPerson();
-    const revision = await readNewestRevision(person);
-    const path = what === 'cv' ? `/cv/generate/${person.uid}` : `/jobs/user/${person.uid}`;
-    await get(person, path).set(atLeast(revision)).expect(200);
-    const before = await waitFor('the first version', () => readMadeAt(collection, person));
-    expect((await staffApi(support, person.uid).remake(what).expect(202)).body).toEqual({});
-    const after = await waitFor('a newer version', async () => {
-      const madeAt = await readMadeAt(collection, person);
-      return madeAt && madeAt > before ? madeAt : undefined;
-    });
-    expect(after.getTime()).toBeGreaterThan(before.getTime());
-    expect(await readActions(person)).toEqual([acted(`remake-${what}`, `revision ${String(revision)}`)]);
-  });
+  ] as const)(
+    'of the %s replaces a stored result even if it is up to date, and is recorded',
+    async (what, collection) => {
+      const person = await createPerson();
+      const revision = await readNewestRevision(person);
+      const path = what === 'cv' ? `/cv/generate/${person.uid}` : `/jobs/user/${person.uid}`;
+      await get(person, path).set(atLeast(revision)).expect(200);
+      const before = await waitFor('the first version', () => readMadeAt(collection, person));
+      expect((await staffApi(support, person.uid).remake(what).expect(202)).body).toEqual({});
+      const after = await waitFor('a newer version', async () => {
+        const madeAt = await readMadeAt(collection, person);
+        return madeAt && madeAt > before ? madeAt : undefined;
+      });
+      expect(after.getTime()).toBeGreaterThan(before.getTime());
+      expect(await readActions(person)).toEqual([acted(`remake-${what}`, `revision ${String(revision)}`)]);
+    },
+  );
 
   it('is refused without a profile', async () => {
     const person = await signUp();

@@ -4,8 +4,8 @@ import {
   REBUILDS_COLLECTION,
   toProjectionRebuildId,
 } from '@trackrecord/contracts';
-import { isDuplicateKey } from '@trackrecord/platform';
-import type { Collection, Db } from 'mongodb';
+import { type Database, isDuplicateKey } from '@trackrecord/platform';
+import type { Collection } from 'mongodb';
 
 /** How long the outcome of a rebuild can be read (ms). */
 const TTL_MS = 7 * 24 * 60 * 60_000;
@@ -15,7 +15,7 @@ export class Rebuilds {
   readonly #rebuilds: Collection<RebuildDocument>;
   readonly #projectionRebuilds: Collection<ProjectionRebuildDocument>;
 
-  constructor(db: Db) {
+  constructor(db: Database) {
     this.#rebuilds = db.collection(REBUILDS_COLLECTION);
     this.#projectionRebuilds = db.collection(REBUILDS_COLLECTION);
   }

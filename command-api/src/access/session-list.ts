@@ -3,8 +3,14 @@ import {
   type AccessSessionDocument,
   type OpenSessionDocument,
 } from '@trackrecord/contracts';
-import { createPseudonyms, createUidCipher, type Pseudonyms, type UidCipher } from '@trackrecord/platform';
-import type { Collection, Db } from 'mongodb';
+import {
+  type Database,
+  createPseudonyms,
+  createUidCipher,
+  type Pseudonyms,
+  type UidCipher,
+} from '@trackrecord/platform';
+import type { Collection } from 'mongodb';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -28,7 +34,7 @@ export class SessionList {
 
   /** Sessions are listed for some days after they were opened. */
   constructor(
-    db: Db,
+    db: Database,
     masterKey: Buffer,
     private readonly retentionDays: number,
   ) {

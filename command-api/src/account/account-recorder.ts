@@ -20,7 +20,7 @@ interface UserRequest {
 /** Records sign-ins, and what changes at the identity provider (decision 069). */
 export class AccountRecorder {
   constructor(
-    private readonly accounts: Pick<Firebase, 'getAccountState'>,
+    private readonly accounts: Pick<Firebase, 'getProviderAccount'>,
     private readonly commands: Pick<Commands<AccountCommand, RecordedAccount, AccountEvent, never>, 'handle'>,
   ) {}
 
@@ -30,12 +30,12 @@ export class AccountRecorder {
    */
   async recordChanges(userRequest: UserRequest): Promise<void> {
     const { identity, request } = userRequest;
-    const account = await this.accounts.getAccountState(identity.uid);
-    if (!account) throw unauthorizedError('account-gone');
+    const provider = await this.accounts.getProviderAccount(identity.uid);
+    if (!provider) throw unauthorizedError('account-gone');
     const signedInAt = getSignInTime(identity);
     const device = describeUserAgent(request.headers['user-agent']);
     const signIn = signedInAt === undefined ? undefined : { device, signedInAt };
-    await this.#run(userRequest, { type: 'RecordAccount', account, signIn });
+    await this.#run(userRequest, { type: 'RecordAccount', ...provider, signIn });
   }
 
   /**
@@ -43,12 +43,17 @@ export class AccountRecorder {
    * so that earlier changes at the identity provider are recorded separately.
    */
   async recordSignOut(userRequest: UserRequest, keptThis: boolean): Promise<void> {
-    const account = await this.accounts.getAccountState(userRequest.identity.uid);
+    const provider = await this.accounts.getProviderAccount(userRequest.identity.uid);
     await this.#run(userRequest, {
       type: 'RecordSignOut',
       keptThis,
-      tokensValidAfter: account?.tokensValidAfter ?? null,
+      tokensValidAfter: provider?.account.tokensValidAfter ?? null,
     });
+  }
+
+  /** Records that a device was signed out. */
+  recordDeviceSignOut(userRequest: UserRequest, device: string): Promise<void> {
+    return this.#run(userRequest, { type: 'RecordDeviceSignOut', device });
   }
 
   async #run({ identity: { uid }, request }: UserRequest, command: AccountCommand): Promise<void> {

@@ -28,19 +28,18 @@ export const addApplication = (
   });
 
 /** Returns the revision of the stream; -1 if a command on an empty one changed nothing. */
-export const getRevision = ({ stream }: Result): number => Number(stream.revision ?? -1n);
 
 /** Creates the response to a change of one application. */
 export function toApplicationSaved(result: Result, applicationId: string) {
   const storedApplication = findApplication(result.stream.state, applicationId);
   if (!storedApplication) throw new Error('the application was not stored');
-  return { application: toPublicApplication(storedApplication), revision: getRevision(result) };
+  return { application: toPublicApplication(storedApplication), ...toWrittenChange(result) };
 }
 
-/** Creates the response to a change of several applications, whose event is the last one of the stream. */
-export const toApplicationsClosed = (result: Result) => ({
-  revision: getRevision(result),
-  ...(result.hasAppendedEvents && { eventId: result.stream.head }),
+/** Returns the revision, and the id of the event that was written, which is the last one of the stream. */
+export const toWrittenChange = ({ stream, hasAppendedEvents }: Result) => ({
+  revision: Number(stream.revision ?? -1n),
+  ...(hasAppendedEvents && { eventId: stream.head }),
 });
 
 /** Returns the id of the application that a command added: the first one that did not exist before the command. */

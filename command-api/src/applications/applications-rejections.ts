@@ -9,7 +9,8 @@ export const APPLICATIONS_REJECTIONS: Rejections<ApplicationsErrorReason> = {
   'application-not-found': () => new HttpError(404, 'application-not-found', 'There is no such application.'),
   'entry-not-found': () => new HttpError(404, 'entry-not-found', 'There is no such entry.'),
   'already-added': () => new HttpError(409, 'already-added', 'You have already saved this posting.'),
-  'same-posting': (errors) => new HttpError(409, SAME_POSTING, 'You already have this posting.', { details: errors }),
+  'same-posting': (errors) =>
+    new HttpError(409, SAME_POSTING, 'This job is already in your applications.', { details: errors }),
   'applications-full': () =>
     new HttpError(
       409,

@@ -3,13 +3,7 @@ import type { ApplicationsCommand } from '@trackrecord/domain';
 import { type EndpointHandlers, type EndpointRequest, handle, HttpError } from '@trackrecord/platform';
 import type { Limits } from '../http/limits.js';
 import type { WorkRequests } from '../work/work-requests.js';
-import {
-  addApplication,
-  type ApplicationWrites,
-  getRevision,
-  toApplicationSaved,
-  toApplicationsClosed,
-} from './application-writes.js';
+import { addApplication, type ApplicationWrites, toApplicationSaved, toWrittenChange } from './application-writes.js';
 import type { PastApplications } from './past-applications.js';
 import { readPosting } from './read-posting.js';
 import { recordSent, type SentSources } from './record-sent.js';
@@ -41,13 +35,13 @@ export function createHandlers(dependencies: Dependencies): EndpointHandlers<key
       command,
       toResponse: (result) => ({ status: 200, body: toApplicationSaved(result, command.applicationId) }),
     });
-  /** Runs a command, and responds with the new revision. */
+  /** Runs a command, and responds with the change. */
   const run = ({ params: { uid }, request, response }: ApplicationRequest, command: ApplicationsCommand) =>
     writes.run(request, response, {
       uid,
       origin: undefined,
       command,
-      toResponse: (result) => ({ status: 200, body: { revision: getRevision(result) } }),
+      toResponse: (result) => ({ status: 200, body: toWrittenChange(result) }),
     });
 
   return {
@@ -65,13 +59,8 @@ export function createHandlers(dependencies: Dependencies): EndpointHandlers<key
     moveApplication: handle(ENDPOINTS.moveApplication, (request) =>
       change(request, { type: 'MoveApplication', ...request.params, move: request.body }),
     ),
-    closeApplications: handle(ENDPOINTS.closeApplications, ({ params: { uid }, body, request, response }) =>
-      writes.run(request, response, {
-        uid,
-        origin: undefined,
-        command: { type: 'CloseApplications', ...body },
-        toResponse: (result) => ({ status: 200, body: toApplicationsClosed(result) }),
-      }),
+    closeApplications: handle(ENDPOINTS.closeApplications, (request) =>
+      run(request, { type: 'CloseApplications', ...request.body }),
     ),
     readPosting: [limits.suggestions, readPosting(workRequests)],
     recordSent: recordSent(writes, pastApplications, { profiles: profileStreams, cvs, sentCvs }),
@@ -153,7 +142,7 @@ export function createHandlers(dependencies: Dependencies): EndpointHandlers<key
         originRef: `event:${eventId}`,
         command: { type: 'UndoChange', eventId, step: await pastApplications.find(uid, eventId) },
         fingerprint: { type: 'UndoChange', eventId },
-        toResponse: (result) => ({ status: 200, body: { revision: getRevision(result) } }),
+        toResponse: (result) => ({ status: 200, body: toWrittenChange(result) }),
       }),
     ),
   };

@@ -1,7 +1,12 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { CODE_ALPHABET, type OneTimeCode, type OneTimeCodeDocument } from '@trackrecord/contracts';
-import { retryUpsert } from '@trackrecord/platform';
-import type { Collection, Db } from 'mongodb';
+import {
+  CODE_ALPHABET,
+  type OneTimeCode,
+  type OneTimeCodeDocument,
+  type StoreCollection,
+} from '@trackrecord/contracts';
+import { type Database, retryUpsert } from '@trackrecord/platform';
+import type { Collection } from 'mongodb';
 
 const CODE_LENGTH = 8;
 
@@ -24,7 +29,7 @@ export function createCodeHasher(masterKey: Buffer, purpose: CodePurpose): (code
 export class OneTimeCodes {
   readonly #codes: Collection<OneTimeCodeDocument>;
 
-  constructor(db: Db, collection: string) {
+  constructor(db: Database, collection: StoreCollection) {
     this.#codes = db.collection(collection);
   }
 

@@ -1,19 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import * as contracts from '@trackrecord/contracts';
 import {
   accessStream,
   ERASED_PARTS,
   eventMetadata,
   IMPERSONAL_COLLECTIONS,
+  isReadModel,
+  KEY_COLLECTIONS,
+  PERSONAL_COLLECTIONS,
   QUARANTINE_COLLECTION,
   QUEUES,
   userStreams,
   VIEW_MISMATCHES_COLLECTION,
 } from '@trackrecord/contracts';
-import { isTestFile } from '@trackrecord/contracts/testing/test-files';
 import { createPopulatedUser } from '../testing/populated-user.js';
 import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
-import { KEY_COLLECTIONS, isReadModel, PERSONAL_COLLECTIONS } from './personal-collections.js';
 
 /** The stores of the stack under test, and an erasure that uses them. */
 let stack: StackErasure;
@@ -23,20 +23,6 @@ beforeAll(async () => {
   ({ uid } = await createPopulatedUser());
 });
 afterAll(() => stack.close());
-
-const root = resolve(__dirname, '../../..');
-const SERVER_WORKSPACES = ['platform', 'command-api', 'query-api', 'workers', 'contracts'];
-
-/** Returns the sources that the servers run, without tests. */
-function readSources(): readonly string[] {
-  return SERVER_WORKSPACES.flatMap((name) =>
-    readdirSync(join(root, name, 'src'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !isTestFile(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => !/[\\/](testing|erasure)[\\/]/.test(file))
-      .map((file) => readFileSync(file, 'utf8')),
-  );
-}
 
 const isKnown = (name: string): boolean =>
   isReadModel(name) ||
@@ -56,33 +42,8 @@ it('classifies every collection in the databases as personal or impersonal', asy
   expect(keyCollections.map(({ name }) => name).filter((name) => !(name in KEY_COLLECTIONS))).toEqual([]);
 });
 
-/** Resolves the name of a collection in a source: a literal, or a constant. Returns an empty list for a parameter. */
-function resolveName(name: string, texts: readonly string[]): readonly string[] {
-  if (name.startsWith("'")) return [name.slice(1, -1)];
-  return texts.flatMap((text) =>
-    [...text.matchAll(new RegExp(`const ${name} = '([\\w-]+)'`, 'g'))].map(([, value]) => String(value)),
-  );
-}
-/** Parameters of classes that are created with the name of a collection. Callers pass a constant. */
-const PARAMETERS = new Set(['collection', 'name']);
-
-it('classifies every collection in the sources as personal or impersonal', () => {
-  const texts = readSources();
-  const references = texts.flatMap((text) =>
-    [...text.matchAll(/\.collection(?:<[^(]*>)?\(([\w']+|'[\w-]+')[,)]/g)].map(([, name]) => String(name)),
-  );
-  const unresolvedNames = references.filter((name) => !PARAMETERS.has(name) && resolveName(name, texts).length === 0);
-  expect(unresolvedNames).toEqual([]);
-  const collections = [
-    ...references.flatMap((name) => (PARAMETERS.has(name) ? [] : resolveName(name, texts))),
-    ...texts.flatMap((text) => [...text.matchAll(/_COLLECTION = '([\w-]+)'/g)].map(([, name]) => String(name))),
-  ];
-  expect(collections.length).toBeGreaterThan(10);
-  expect(collections.filter((name) => !isKnown(name) && !(name in KEY_COLLECTIONS))).toEqual([]);
-});
-
 it('finds no user id in the documents of impersonal collections', async () => {
-  for (const name of Object.keys(IMPERSONAL_COLLECTIONS)) {
+  for (const name of Object.keys(IMPERSONAL_COLLECTIONS) as (keyof typeof IMPERSONAL_COLLECTIONS)[]) {
     const documents = await stack.mongo.db.collection(name).find({}).toArray();
     expect(JSON.stringify(documents)).not.toContain(uid);
   }
@@ -97,9 +58,9 @@ it('finds events of a user only in the streams that are erased with the account,
   );
 });
 
-it('covers every stream prefix in the sources', () => {
-  const prefixes = readSources().flatMap((text) =>
-    [...text.matchAll(/STREAM_PREFIX = '([\w-]+)'/g)].map(([, kind]) => kind),
+it('covers every stream prefix', () => {
+  const prefixes = Object.entries(contracts).flatMap(([name, value]) =>
+    name.endsWith('STREAM_PREFIX') ? [value] : [],
   );
   expect(prefixes.toSorted()).toEqual([
     'access-',

@@ -1,7 +1,7 @@
-import type { ErasedPart } from '@trackrecord/contracts';
-import type { Db, Document, Filter } from 'mongodb';
+import type { Database } from '@trackrecord/platform';
+import { type ErasedPart, PERSONAL_COLLECTIONS, type PersonalCollection } from '@trackrecord/contracts';
+import type { Document, Filter } from 'mongodb';
 import type { Eraser } from './eraser.js';
-import { PERSONAL_COLLECTIONS, type PersonalCollection } from './personal-collections.js';
 
 interface OwnedDocument extends Document {
   readonly _id: string;
@@ -9,12 +9,12 @@ interface OwnedDocument extends Document {
 }
 
 /** Erases the documents of a user, one eraser for each part. */
-export function createCollectionErasers(db: Db): readonly Eraser[] {
+export function createCollectionErasers(db: Database): readonly Eraser[] {
   const parts = new Set(PERSONAL_COLLECTIONS.map(({ part }) => part));
   return [...parts].map((part) => createEraser(db, part));
 }
 
-function createEraser(db: Db, part: ErasedPart): Eraser {
+function createEraser(db: Database, part: ErasedPart): Eraser {
   const collections = PERSONAL_COLLECTIONS.filter((entry) => entry.part === part);
   return {
     part,

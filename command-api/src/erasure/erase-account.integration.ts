@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import {
   type ViewMismatchDocument,
 } from '@trackrecord/contracts';
 import { EVENT_INDEX_COLLECTION, findReceiptError } from '@trackrecord/platform';
+import { recordSpeech } from '@trackrecord/platform/testing/recording';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { waitUntil, waitUntilPasses } from '@trackrecord/platform/testing/wait-for';
 import supertest from 'supertest';
@@ -216,7 +217,7 @@ it('erases the results of jobs that run during the erasure', async () => {
     .post('/api/transcription/transcribe-chunk')
     .set(authHeaders(user))
     .field({ uploadId, chunkIndex: '0', totalChunks: '1' })
-    .attach('file', synthesizeSpeech('I worked with people and managed a project for seven years.'), 'chunk')
+    .attach('file', recordSpeech('I worked with people and managed a project for seven years.'), 'chunk')
     .expect(200);
   const transcription = api
     .post('/api/transcription/transcribe-finalize')
@@ -235,13 +236,6 @@ it('erases the results of jobs that run during the erasure', async () => {
   expect(saved.status).toBeLessThan(500);
   expect(await findRemaining(user.uid)).toEqual([]);
 });
-
-/** Returns a voice recording in the format of browsers. */
-const synthesizeSpeech = (words: string): Buffer =>
-  execFileSync('ffmpeg', [
-    ...['-loglevel', 'error', '-f', 'lavfi', '-i', `flite=text='${words}':voice=slt`],
-    ...['-c:a', 'libopus', '-f', 'webm', 'pipe:1'],
-  ]);
 
 /** Waits until a worker is processing a job of the user. */
 const waitForActiveJob = (queue: string, uid: string) =>

@@ -1,5 +1,4 @@
-import type { EventStore, Firebase, KeyStore, Logger, RedisUserData, SignOuts } from '@trackrecord/platform';
-import type { Db } from 'mongodb';
+import type { Database, EventStore, Firebase, KeyStore, Logger, RedisUserData, SignOuts } from '@trackrecord/platform';
 import type { AccessLogRetention } from './access-log-retention.js';
 import { createCollectionErasers } from './collection-erasers.js';
 import type { Eraser } from './eraser.js';
@@ -9,7 +8,7 @@ import { createViewEraser } from './view-eraser.js';
 
 /** The stores that hold personal data. */
 interface PersonalStores {
-  readonly db: Db;
+  readonly db: Database;
   readonly store: EventStore;
   readonly keys: KeyStore;
   readonly signOuts: SignOuts;
@@ -71,7 +70,7 @@ const createAccountEraser = (identities: Pick<Firebase, 'has' | 'remove'>, expor
 });
 
 /**
- * Destroys the key of a user, and the time since when they are signed out everywhere, which is stored beside it.
+ * Destroys the key of a user, and which of their sign-ins have ended, which is stored beside it.
  * Nothing that was encrypted with the key can be read any more, in any copy.
  */
 const createKeyEraser = (keys: KeyStore, signOuts: SignOuts, logger: Logger): Eraser => ({
@@ -83,8 +82,7 @@ const createKeyEraser = (keys: KeyStore, signOuts: SignOuts, logger: Logger): Er
     if (failure !== undefined)
       logger.warn({ err: failure }, 'compacting the key database failed, a destroyed key may remain in free pages');
   },
-  // The time before which all sign-ins have ended is 0 if none is stored.
-  hasData: async (uid) => (await keys.has(uid)) || (await signOuts.getEndedBeforeMs(uid)) > 0,
+  hasData: async (uid) => (await keys.has(uid)) || (await signOuts.has(uid)),
 });
 
 /** How long to wait for active jobs to end (ms). Their key is destroyed by then, so they store nothing. */

@@ -1,4 +1,4 @@
-import { profileStream } from '@trackrecord/contracts';
+import { PERSONAL_COLLECTIONS, profileStream } from '@trackrecord/contracts';
 import { sleep } from '@trackrecord/platform';
 import { seededRandom, sample } from '@trackrecord/platform/testing/random';
 import { scaled, TEST_SEED } from '@trackrecord/platform/testing/test-scale';
@@ -9,7 +9,6 @@ import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js
 import { eraseUser, type ErasureContext, findRemainingParts } from './erase-user.js';
 import type { Eraser } from './eraser.js';
 import { finishErasures, reopenRestoredErasures } from './finish-erasures.js';
-import { PERSONAL_COLLECTIONS } from './personal-collections.js';
 
 let stack: StackErasure;
 beforeAll(async () => {

@@ -1,14 +1,13 @@
 import {
+  isReadModel,
   QUARANTINE_COLLECTION,
   type QuarantineDocument,
   userStreams,
   VIEW_MISMATCHES_COLLECTION,
   type ViewMismatchDocument,
 } from '@trackrecord/contracts';
-import { sleep } from '@trackrecord/platform';
-import type { Db } from 'mongodb';
+import { type Database, sleep } from '@trackrecord/platform';
 import type { Eraser } from './eraser.js';
-import { isReadModel } from './personal-collections.js';
 
 interface ViewDocument {
   readonly _id: string;
@@ -22,12 +21,12 @@ const POLL_INTERVAL_MS = 50;
  * Erases the read models of a user. The projector deletes them when it processes the final event. Before that it could
  * recreate them, so this waits for it.
  */
-export function createViewEraser(db: Db): Eraser {
+export function createViewEraser(db: Database): Eraser {
   const quarantine = db.collection<QuarantineDocument>(QUARANTINE_COLLECTION);
   const mismatches = db.collection<ViewMismatchDocument>(VIEW_MISMATCHES_COLLECTION);
   const listViewCollections = async () => {
     const collections = await db.listCollections({}, { nameOnly: true }).toArray();
-    return collections.filter(({ name }) => isReadModel(name)).map(({ name }) => db.collection<ViewDocument>(name));
+    return collections.flatMap(({ name }) => (isReadModel(name) ? [db.collection<ViewDocument>(name)] : []));
   };
   const hasViews = async (uid: string): Promise<boolean> => {
     const documents = await Promise.all(

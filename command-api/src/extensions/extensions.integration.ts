@@ -10,6 +10,8 @@ import { closeTestStores, connectTestStores } from '@trackrecord/platform/testin
 import supertest from 'supertest';
 import { requestErasure } from '../testing/populated-user.js';
 
+const COLLECTIONS = [ACCESS_TOKENS_COLLECTION, PAIRING_CODES_COLLECTION] as const;
+
 const api = supertest(testVariable('BASE_URL'));
 const POSTING = { title: 'Backend Engineer', company: 'Kestrel Labs', url: 'https://jobs.test/1' };
 
@@ -220,9 +222,7 @@ it('stores neither secrets, codes nor the names of browsers', async () => {
     const { path: address } = await createCalendar();
     const { code } = await createCode();
     const documents = await Promise.all(
-      [ACCESS_TOKENS_COLLECTION, PAIRING_CODES_COLLECTION].map((name) =>
-        stores.mongo.db.collection(name).find({ uid: user.uid }).toArray(),
-      ),
+      COLLECTIONS.map((name) => stores.mongo.db.collection(name).find({ uid: user.uid }).toArray()),
     );
     expect(documents.map(({ length }) => length)).toEqual([2, 1]);
     const text = JSON.stringify(documents);
@@ -244,7 +244,7 @@ it('erases every token with the account', async () => {
     await api.get(address).expect(404);
     await save(token).expect(401);
     await pair(code).expect(404);
-    for (const name of [ACCESS_TOKENS_COLLECTION, PAIRING_CODES_COLLECTION])
+    for (const name of COLLECTIONS)
       expect(await stores.mongo.db.collection(name).countDocuments({ uid: user.uid })).toBe(0);
   } finally {
     await closeTestStores(stores);

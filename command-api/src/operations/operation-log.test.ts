@@ -1,7 +1,12 @@
 import type { OperationDocument } from '@trackrecord/contracts';
-import { createLogger, HttpError, QueuesUnavailableError, type StaffIdentity } from '@trackrecord/platform';
+import {
+  type Database,
+  createLogger,
+  HttpError,
+  QueuesUnavailableError,
+  type StaffIdentity,
+} from '@trackrecord/platform';
 import type { Request } from 'express';
-import type { Db } from 'mongodb';
 import { OperationLog } from './operation-log.js';
 
 const identity = { uid: 'omar', actingRole: 'operator' } as StaffIdentity;
@@ -23,7 +28,7 @@ async function run(work: () => Promise<{ readonly detail: string | null }>, { lo
     },
   };
   const log = new OperationLog({
-    db: { collection: () => operations } as unknown as Db,
+    db: { collection: () => operations } as unknown as Database,
     staff: {
       handle: () => {
         steps.push('record');

@@ -1,7 +1,7 @@
 import { type Operation, OPERATIONS_COLLECTION, type OperationDocument } from '@trackrecord/contracts';
-import { HttpError, isOutage, type Logger, type StaffIdentity } from '@trackrecord/platform';
+import { type Database, HttpError, isOutage, type Logger, type StaffIdentity } from '@trackrecord/platform';
 import type { Request } from 'express';
-import type { Collection, Db } from 'mongodb';
+import type { Collection } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 import type { StaffCommands } from '../access/access-context.js';
 import { createCommandRequest } from '../http/command-request.js';
@@ -18,7 +18,7 @@ interface PlannedOperation {
 }
 
 interface OperationLogOptions {
-  readonly db: Db;
+  readonly db: Database;
   readonly staff: StaffCommands;
   /** How long operations are listed. */
   readonly keptDays: number;

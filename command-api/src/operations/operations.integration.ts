@@ -11,6 +11,7 @@ import {
   REBUILDS_COLLECTION,
   SERVICES,
   toProjectionRebuildId,
+  type ViewCollection,
 } from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
 import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
@@ -106,7 +107,9 @@ it('rebuilds a quarantined stream without telling whose it is', async () => {
   const person = await signUp();
   await profileApi(person).post(fullProfile).expect(201);
   const { db } = stores.mongo;
-  const live = await db.collection<{ _id: string; collection: string }>('projections').findOne({ _id: 'profile' });
+  const live = await db
+    .collection<{ _id: string; collection: ViewCollection }>('projections')
+    .findOne({ _id: 'profile' });
   const [collection, stream] = [live?.collection ?? 'profile-views', profileStream(person.uid)];
   const entries = db.collection<QuarantineDocument>(QUARANTINE_COLLECTION);
   const _id = `${collection}|${stream}`;
@@ -149,7 +152,9 @@ it('rebuilds all views of a projection, which corrects an altered one, and shows
     api.get(`/api/profile/${person.uid}`).set({ ...authHeaders(person), 'x-min-revision': revision });
   const before = await readProfile().expect(200);
   const { db } = stores.mongo;
-  const live = await db.collection<{ _id: string; collection: string }>('projections').findOne({ _id: 'profile' });
+  const live = await db
+    .collection<{ _id: string; collection: ViewCollection }>('projections')
+    .findOne({ _id: 'profile' });
   const views = db.collection<{ _id: string; revision: number; sealed: Binary }>(live?.collection ?? 'profile-views');
   const context = `view|${person.uid}`;
   // The API answers from the stream as long as the view is behind.

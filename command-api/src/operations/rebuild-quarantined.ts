@@ -4,9 +4,8 @@ import {
   QUARANTINE_COLLECTION,
   type QuarantineDocument,
 } from '@trackrecord/contracts';
-import { handle, HttpError, type Pseudonyms } from '@trackrecord/platform';
+import { type Database, handle, HttpError, type Pseudonyms } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { Db } from 'mongodb';
 import { requestRebuild, type RebuildRequestContext } from '../access/request-rebuild.js';
 import type { OperationLog } from './operation-log.js';
 
@@ -40,7 +39,7 @@ export const rebuildQuarantined = (context: RebuildContext): RequestHandler =>
 
 /** Creates the search for a stream in quarantine by the keyed hash of its entry. */
 export const createQuarantineSearch =
-  (db: Db, { forEntry }: Pick<Pseudonyms, 'forEntry'>): RebuildContext['findQuarantined'] =>
+  (db: Database, { forEntry }: Pick<Pseudonyms, 'forEntry'>): RebuildContext['findQuarantined'] =>
   async (id) => {
     for await (const { _id, stream } of db.collection<QuarantineDocument>(QUARANTINE_COLLECTION).find())
       if (forEntry(_id) === id) return stream;

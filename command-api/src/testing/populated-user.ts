@@ -1,10 +1,10 @@
+import { PERSONAL_COLLECTIONS } from '@trackrecord/contracts';
+import type { Database } from '@trackrecord/platform';
 import { randomUUID } from 'node:crypto';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
-import type { Db } from 'mongodb';
 import supertest from 'supertest';
 import { ownAccessApi, staffApi } from './access-api.js';
-import { PERSONAL_COLLECTIONS } from '../erasure/personal-collections.js';
 import { atLeast, profileApi } from './profile-api.js';
 import { sectionApi } from './section-api.js';
 import { fullProfile } from './full-profile.js';
@@ -74,7 +74,7 @@ export async function createPopulatedUser(): Promise<TestUser> {
 }
 
 /** Creates a user with copies of another user's documents, without the slow work that created them. */
-export async function copyPopulatedUser({ uid: otherUid }: TestUser, db: Db): Promise<TestUser> {
+export async function copyPopulatedUser({ uid: otherUid }: TestUser, db: Database): Promise<TestUser> {
   const user = await signUp();
   const profiles = profileApi(user);
   await profiles.record('personal', { data: { personalInfo: fullProfile.personalInfo } }).expect(200);

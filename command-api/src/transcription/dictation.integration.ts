@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { transcriptionResult } from '@trackrecord/contracts';
+import { createRecording, recordSpeech } from '@trackrecord/platform/testing/recording';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import supertest from 'supertest';
 
@@ -9,15 +9,6 @@ let user: TestUser;
 beforeEach(async () => {
   user = await signUp();
 });
-
-/** Creates a recording in the format of browsers (WebM with Opus) from an ffmpeg source. */
-const createRecording = (source: string, ...more: readonly string[]): Buffer =>
-  execFileSync(
-    'ffmpeg',
-    ['-loglevel', 'error', '-f', 'lavfi', '-i', source, ...more, '-c:a', 'libopus', '-f', 'webm', 'pipe:1'],
-    { maxBuffer: 32 * 1024 * 1024 },
-  );
-const synthesizeSpeech = (words: string): Buffer => createRecording(`flite=text='${words}':voice=slt`);
 
 /** Uploads a recording in chunks of this size, the last one first. */
 async function upload(bytes: Buffer, size: number): Promise<string> {
@@ -38,10 +29,7 @@ const finalize = (uploadId: string) =>
 
 describe('a recording', () => {
   it('is transcribed once, and marked as rough by the offline recognizer', async () => {
-    const uploadId = await upload(
-      synthesizeSpeech('I worked with people and managed a project for seven years.'),
-      3_000,
-    );
+    const uploadId = await upload(recordSpeech('I worked with people and managed a project for seven years.'), 3_000);
     const { status, body } = await finalize(uploadId);
     expect(status).toBe(200);
     const response = transcriptionResult.parse(body);

@@ -2,7 +2,7 @@ import { RESPONSE_TIMEOUTS_MS } from '../constants.js';
 import { erasureReceipt } from '../erasure/receipt.js';
 import { accountChanges, accountChangesQuery } from '../http/account-changes.js';
 import { accountErased, erasureKey } from '../http/erasure.js';
-import { currentSession, deviceList, signedOut, signOutBody } from '../http/sessions.js';
+import { currentSession, deviceList, deviceQuery, signedOut, signOutBody } from '../http/sessions.js';
 import { MESSAGES } from '../messages.js';
 import { emptyBody } from '../staff/access-session.js';
 import { endpoint } from './endpoint.js';
@@ -49,17 +49,44 @@ export const accountEndpoints = {
     summary: 'Returns when the user signed in. Open pages ask for it, to notice that the sign-in has ended.',
     tag: 'account',
     access: 'owner',
+    query: deviceQuery,
     responses: { 200: { description: 'The sign-in that the token belongs to.', schema: currentSession } },
   }),
 
   listDevices: endpoint({
     method: 'GET',
     path: '/api/profile/{uid}/devices',
-    summary: 'Lists the browsers that the user used in the last 30 days.',
+    summary: 'Lists the browsers in which the user is signed in, if they were used in the last 30 days.',
     description: 'A device is recorded when it asks for the session, at most once an hour. No IP address is stored.',
     tag: 'account',
     access: 'owner',
+    query: deviceQuery,
     responses: { 200: { description: 'The devices, last used first.', schema: deviceList } },
+  }),
+
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/profile/{uid}/sign-out',
+    summary: 'Ends the sign-in that sends the request.',
+    description: 'Its tokens get 401 `signed-out` within five seconds.',
+    tag: 'account',
+    access: 'owner',
+    body: { schema: emptyBody, isOptional: true },
+    responses: { 200: { description: 'The sign-in has ended.', schema: emptyBody } },
+  }),
+
+  signOutDevice: endpoint({
+    method: 'POST',
+    path: '/api/profile/{uid}/devices/{id}/sign-out',
+    summary: 'Ends the sign-ins of one device.',
+    description:
+      'Their tokens get 401 `signed-out` within five seconds. Sign-ins of other devices in the same second end as well.',
+    tag: 'account',
+    access: 'owner',
+    body: { schema: emptyBody, isOptional: true },
+    responses: { 200: { description: 'The device is signed out.', schema: emptyBody } },
+    errors: [404],
+    failureMessage: 'The device could not be signed out. Please try again.',
   }),
 
   signOutEverywhere: endpoint({

@@ -18,7 +18,7 @@ export const supportSessionEndpoints = {
   searchPerson: endpoint({
     method: 'POST',
     path: '/api/support/searches',
-    summary: 'Finds a person by email address, user id, request number or consent code.',
+    summary: 'Finds a person by email address, user id, reference or consent code.',
     description: 'Only exact matches are found. The search is recorded, the address is not.',
     tag: 'support',
     access: 'staff',

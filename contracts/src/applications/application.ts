@@ -30,7 +30,7 @@ export type Move = z.infer<typeof move>;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What was sent to the employer: hashes (SHA-256) of the CV and of the posting's text, and the profile's revision. */
+/** What was sent to the company: hashes (SHA-256) of the CV and of the posting's text, and the profile's revision. */
 export const sentRecord = z.object({
   at: z.iso.datetime(),
   profileRevision: z.int().nonnegative(),
@@ -56,7 +56,7 @@ export type PlannedStep = z.infer<typeof plannedStep>;
 export const note = z.object({ id: itemId, text: text(APPLICATION_LIMITS.noteLength), at: z.iso.datetime() });
 export type Note = z.infer<typeof note>;
 
-/** A person of the employer. */
+/** A person at the company. */
 export const contact = z.object({
   id: itemId,
   name: line,
@@ -66,7 +66,7 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-/** An amount that was talked about. `by`: who named it. */
+/** An amount that was discussed. `by`: who proposed it. */
 export const salaryEntry = z.object({
   id: itemId,
   amount: z.number().nonnegative(),

@@ -17,7 +17,7 @@ export const CLOSE_REASONS = ['declined', 'no-answer', 'withdrawn', 'accepted', 
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 export const CLOSE_REASON_NAMES: Readonly<Record<CloseReason, string>> = {
-  declined: 'Declined by the employer',
+  declined: 'Declined by the company',
   'no-answer': 'No answer',
   withdrawn: 'Withdrawn',
   accepted: 'Offer accepted',

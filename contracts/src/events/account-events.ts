@@ -29,7 +29,11 @@ export const accountEventData = {
     signedInAt: z.iso.datetime(),
   }),
   EmailChanged: z.object({ from: address.nullable(), to: address.nullable(), tokensValidAfter }),
-  SignInsEnded: z.object({ tokensValidAfter }),
+  SignInsEnded: z.object({
+    tokensValidAfter,
+    /** What ended them: a changed password, or a revocation at the provider. Older events do not tell. */
+    cause: z.enum(['password', 'revocation']).optional(),
+  }),
   GoogleLinked: z.object({ email: address }),
   GoogleUnlinked: z.object({ email: address }),
   SignedOutEverywhere: z.object({
@@ -37,6 +41,7 @@ export const accountEventData = {
     keptThis: z.boolean(),
     tokensValidAfter,
   }),
+  DeviceSignedOut: z.object({ device: z.string().max(100) }),
   AccountErased: z.object({}),
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchReasons } from '../jobs/match-reasons.js';
 import { jsonResume } from '../resume/json-resume.js';
 
 /** The source revision, time and generator version of derived data. */
@@ -28,6 +29,8 @@ export const exportedMatches = z.strictObject({
       /** The sequential number of the job. */
       number: z.int().nonnegative(),
       matchPercentage: z.int().min(0).max(100).nullable(),
+      /** Null if the list is older than the reasons. */
+      reasons: matchReasons.nullable(),
       /** Null if the job is no longer open. */
       job: z.strictObject({ jobId: z.string(), title: z.string(), company: z.string() }).nullable(),
     }),

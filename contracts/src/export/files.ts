@@ -40,7 +40,7 @@ export const DATA_FILES = {
   'cv/cv.json': { schema: exportedCv, name: 'trackrecord/cv', version: '1' },
   'recordings.json': { schema: z.array(exportedRecording), name: 'trackrecord/recordings', version: '1' },
   'suggestions.json': { schema: z.array(exportedSuggestion), name: 'trackrecord/suggestions', version: '1' },
-  'matches.json': { schema: exportedMatches, name: 'trackrecord/matches', version: '1' },
+  'matches.json': { schema: exportedMatches, name: 'trackrecord/matches', version: '2' },
   'job-visits.json': { schema: jobVisit, name: 'trackrecord/job-visits', version: '1' },
   'outcomes.json': { schema: z.array(exportedOutcome), name: 'trackrecord/outcomes', version: '2' },
   'activity.json': { schema: z.array(activityEntry), name: 'trackrecord/activity', version: '1' },

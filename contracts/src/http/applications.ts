@@ -105,7 +105,7 @@ export const salaryBody = z
     amount: z.number('Please enter an amount.').nonnegative().max(MAX_SALARY),
     currency: z.string().regex(/^[A-Z]{3}$/, 'Please enter a currency, such as USD.'),
     period: salaryUnit,
-    /** Who named the amount. */
+    /** Who proposed the amount. */
     by: z.enum(['user', 'employer']),
     comment: optionalLine,
     on: z.iso.date('Please enter a day.').optional(),
@@ -127,32 +127,26 @@ export const savedEventBody = z.strictObject(savedEvent.omit({ eventId: true, sa
 /** The step that is due first. For clients that know one step only; the others read `nextSteps`. */
 const firstStep = { nextStep: nextStep.optional() };
 
+/** The id of the change of a write, by which it can be undone; absent if the write changed nothing. */
+const writtenChange = { eventId: z.uuid().optional() };
+
 /** The response to a write: the application without the text of its posting, and the revision of all applications. */
 export const applicationSaved = z
   .object({
     application: application.omit({ addedRevision: true }).extend(firstStep),
     revision: z.int().nonnegative(),
+    ...writtenChange,
   })
   .meta({ id: 'ApplicationSaved' });
 
-/**
- * The response to the removal of an application, to a change of hidden postings, hidden companies or saved career events,
- * and to an undo.
- */
+/** The response to a write that changes no single application, or removes one. */
 export const applicationsChanged = z
   .object({
     /** The revision of the stream; -1 while it is empty. */
     revision: z.int().gte(-1),
+    ...writtenChange,
   })
   .meta({ id: 'ApplicationsChanged' });
-
-/** The response to POST /applications/{uid}/close. */
-export const applicationsClosed = applicationsChanged
-  .extend({
-    /** The id of the change, by which it can be undone; absent if all applications were closed before. */
-    eventId: z.uuid().optional(),
-  })
-  .meta({ id: 'ApplicationsClosed' });
 
 /** One application in a list. */
 export const applicationSummary = application

@@ -30,8 +30,16 @@ export const importResumeBody = z
   .meta({ id: 'ImportResume' });
 export type ImportResumeBody = z.input<typeof importResumeBody>;
 
-/** The change of one section, described as in the history. */
-const sectionChange = z.object({ section: profileSections.keyof(), description: z.string() });
+/**
+ * The change of one section, described as in the history. `before` and `after` hold what changed, as in the history;
+ * new items have ids that are not stored.
+ */
+const sectionChange = z.object({
+  section: profileSections.keyof(),
+  description: z.string(),
+  before: profileSections.nullable(),
+  after: profileSections.nullable(),
+});
 export type SectionChange = z.infer<typeof sectionChange>;
 
 /**

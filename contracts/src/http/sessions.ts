@@ -10,13 +10,26 @@ export const signOutBody = z.strictObject({
   keepThis: z.boolean().optional(),
 });
 
+/** The query of GET /profile/{uid}/session and GET /profile/{uid}/devices. */
+export const deviceQuery = z.object({
+  browser: z
+    .uuid()
+    .optional()
+    .describe('The id that the browser has given itself, so that its later sign-ins do not count as other devices.'),
+});
+
 /** The time before which all sign-ins of the user have ended. */
 export const signedOut = z.object({ before: z.iso.datetime() });
 
-/** GET /profile/{uid}/devices: the browsers that the user signed in with in the last 30 days, last used first. */
+/**
+ * GET /profile/{uid}/devices: the browsers in which the user is signed in, and which they used in the last 30 days, last
+ * used first.
+ */
 export const deviceList = z.object({
   items: z.array(
-    device.extend({
+    device.omit({ ended: true }).extend({
+      /** Names the device in the path of its sign-out. */
+      id: z.string(),
       /** True for the device that sends the request. */
       current: z.boolean(),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line } from '../text.js';
 import { isWebAddress } from '../web-address.js';
+import { matchReasons } from './match-reasons.js';
 import { jobSalary } from './salary.js';
 
 const webAddress = z.string().max(2_000).refine(isWebAddress);
@@ -37,7 +38,7 @@ export const job = z
     employmentType: z.array(line).max(10),
     url: webAddress,
     source: feedSource,
-    searchContext: z.object({ matchPercentage: z.int().min(0).max(100) }).optional(),
+    searchContext: z.object({ matchPercentage: z.int().min(0).max(100), reasons: matchReasons.optional() }).optional(),
     /** True if the posting arrived after the user's last visit to the job lists. */
     isNew: z.boolean().optional(),
   })

@@ -19,7 +19,12 @@ const percentage = z.int().min(0).max(100);
  * The sequential numbers of the postings recommended to a user, best first, and their matches in percent. Both are
  * packed (`packNumbers` of platform).
  */
-export const ranking = z.object({ numbers: z.string(), percentages: z.string() });
+export const ranking = z.object({
+  numbers: z.string(),
+  percentages: z.string(),
+  /** Codes of the reasons (match-reasons.ts), packed. Rankings that were stored before there were reasons have none. */
+  reasons: z.object({ codes: z.string(), locations: z.array(line) }).optional(),
+});
 export type Ranking = z.infer<typeof ranking>;
 
 /** The criteria of a match, in display order. */

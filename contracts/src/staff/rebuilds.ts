@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const viewProjection = z.enum(['profile', 'onboarding', 'applications']);
 export type ViewProjection = z.infer<typeof viewProjection>;
 
+/** A collection of views: the first one of a projection, or one that a rebuild has made. Tests have other projections. */
+export type ViewCollection = `${string}-views` | `${string}-views-${number}`;
+
 /** POST /support/people/{uid}/rebuilds: builds the view of one person again. */
 export const rebuildBody = z.strictObject({ projection: viewProjection });
 export type RebuildBody = z.infer<typeof rebuildBody>;

@@ -1,4 +1,4 @@
-import type { RebuildBody, RebuildState } from './rebuilds.js';
+import type { RebuildBody, RebuildState, ViewCollection } from './rebuilds.js';
 
 /**
  * The rebuilds that staff requested. The command API adds them, the holder of the lease of the projection runs them.
@@ -40,11 +40,11 @@ export interface ProjectionRebuildDocument extends StoredRebuild {
   /** The part of the log that was read, from 0 to 1. */
   readonly progress: number;
   /** The collection that the last attempt fills; null before the first. */
-  readonly collection: string | null;
+  readonly collection: ViewCollection | null;
   /** The collections of earlier attempts, which are dropped in the end. */
-  readonly abandoned: readonly string[];
+  readonly abandoned: readonly ViewCollection[];
   /** The collection that was live before; null until it is replaced. */
-  readonly replaced: string | null;
+  readonly replaced: ViewCollection | null;
 }
 
 /** Returns the id of the rebuild of a projection. Each has one, so that two cannot run at a time. */

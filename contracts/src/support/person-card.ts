@@ -23,7 +23,7 @@ export const searchBody = z
       }),
       z.strictObject({ code: typedOneTimeCode }),
     ],
-    { error: 'Please enter an email address, a user id, a request number or a code.' },
+    { error: 'Please enter an email address, a user id, a reference or a code.' },
   )
   .meta({ id: 'SearchPerson' });
 export type SearchBody = z.infer<typeof searchBody>;

@@ -100,7 +100,12 @@ const accessItem = z.strictObject({
   /** Absent if the person or the system did it. */
   staff: staffPseudonym.optional(),
   sessionId: z.uuid().optional(),
-  /** What a read in a session returned, such as `cv`. */
+  /**
+   * The number of reads of a session with at most lookups between them. They are one item, from the last of them, unless only accesses are
+   * requested.
+   */
+  reads: z.int().min(2).optional(),
+  /** What a single read in a session returned, such as `cv`. */
   what: accessUse.optional(),
   /** Which one, such as `revision 12`; never the content. */
   detail: z.string().optional(),

@@ -11,13 +11,19 @@ import { CV_UNAVAILABLE, RENDER_CV } from '../cv/cv.js';
 import { jobContext } from '../events/request-context.js';
 import { postingOnPage } from '../applications/posting-on-page.js';
 import { reportPeriod } from '../applications/report-period.js';
-import { matchExplanation } from '../jobs/match.js';
+import { type MATCH_JOBS, matchExplanation } from '../jobs/match.js';
 import { skillsByCategory } from '../profile/items.js';
 import { line } from '../text.js';
 import type { QueueName } from './queues.js';
 
 /** The job that fetches a feed, with `{feed}` as its data. */
 export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
+
+/** The job that detects skills in the answers of a wizard step. */
+export const NOTICE_SKILLS = { queue: 'skills', name: 'notice-skills' } as const;
+
+/** A job that the relay adds for an event of a person. */
+export type RelayedJob = typeof NOTICE_SKILLS | typeof RENDER_CV | typeof MATCH_JOBS;
 
 const skills = z.array(line).max(500);
 const withEngine = <T extends z.ZodType>(value: T) => z.object({ engine, value });

@@ -8,7 +8,7 @@ const ACCOUNT: AccountState = { email: 'ada@example.com', googleEmail: null, tok
 const FIRST: AccountEvent = { type: 'AccountFirstRecorded', data: ACCOUNT };
 const SIGN_IN = { device: 'Firefox on Windows', signedInAt: T1 };
 const record = (changes: Partial<AccountState> = {}) =>
-  ({ type: 'RecordAccount', account: { ...ACCOUNT, ...changes } }) as const;
+  ({ type: 'RecordAccount', account: { ...ACCOUNT, ...changes }, passwordChangedAt: T1 }) as const;
 
 describe('recording an account', () => {
   it('stores the account and the sign-in at first', () => {
@@ -31,13 +31,23 @@ describe('recording an account', () => {
   });
 
   it('adds SignInsEnded if tokensValidAfter has changed', () => {
-    const changed: AccountEvent = { type: 'SignInsEnded', data: { tokensValidAfter: T2 } };
+    const changed: AccountEvent = { type: 'SignInsEnded', data: { tokensValidAfter: T2, cause: 'revocation' } };
     givenAccount([FIRST])
       .when(record({ tokensValidAfter: T2 }))
       .then([changed]);
     givenAccount([FIRST, changed])
       .when(record({ tokensValidAfter: T2 }))
       .then([]);
+  });
+
+  it.each([
+    ['of the second of the last end', '2026-11-20T10:00:00.999Z', 'revocation'],
+    ['of later', '2026-11-21T10:00:00.400Z', 'password'],
+    ['that does not exist', null, 'revocation'],
+  ] as const)('tells by a password %s why sign-ins ended', (_case, passwordChangedAt, cause) => {
+    givenAccount([FIRST])
+      .when({ ...record({ tokensValidAfter: T2 }), passwordChangedAt })
+      .then([{ type: 'SignInsEnded', data: { tokensValidAfter: T2, cause } }]);
   });
 
   it('adds only EmailChanged if the email and tokensValidAfter have changed', () => {
@@ -71,6 +81,13 @@ describe('recording an account', () => {
       .then([]);
   });
 
+  it('records each sign-out of a device', () => {
+    const signedOut: AccountEvent = { type: 'DeviceSignedOut', data: { device: 'Firefox on Windows' } };
+    givenAccount([FIRST, signedOut])
+      .when({ type: 'RecordDeviceSignOut', device: 'Firefox on Windows' })
+      .then([signedOut]);
+  });
+
   it('ignores an account that was read before the last recorded change', () => {
     const changed: AccountEvent = { type: 'SignInsEnded', data: { tokensValidAfter: T2 } };
     givenAccount([FIRST, changed])
@@ -86,7 +103,7 @@ describe('recording an account', () => {
 });
 
 it.each<[AccountEvent, string | undefined]>([
-  [FIRST, 'This list started'],
+  [FIRST, 'Recorded since'],
   [{ type: 'SignedIn', data: SIGN_IN }, 'Signed in with Firefox on Windows'],
   [
     { type: 'EmailChanged', data: { from: 'a@b.c', to: 'd@e.f', tokensValidAfter: T2 } },
@@ -96,11 +113,14 @@ it.each<[AccountEvent, string | undefined]>([
     { type: 'EmailChanged', data: { from: null, to: 'd@e.f', tokensValidAfter: T2 } },
     'Email changed from none to d@e.f',
   ],
-  [{ type: 'SignInsEnded', data: { tokensValidAfter: T2 } }, 'Password changed or all devices signed out'],
+  [{ type: 'SignInsEnded', data: { tokensValidAfter: T2, cause: 'password' } }, 'Password changed'],
+  [{ type: 'SignInsEnded', data: { tokensValidAfter: T2, cause: 'revocation' } }, 'All devices signed out'],
+  [{ type: 'SignInsEnded', data: { tokensValidAfter: T2 } }, 'Password changed, or all devices signed out'],
   [{ type: 'GoogleLinked', data: { email: 'a@b.c' } }, 'Google linked: a@b.c'],
   [{ type: 'GoogleUnlinked', data: { email: 'a@b.c' } }, 'Google unlinked: a@b.c'],
   [{ type: 'SignedOutEverywhere', data: { keptThis: true, tokensValidAfter: T2 } }, 'Signed out on all other devices'],
   [{ type: 'SignedOutEverywhere', data: { keptThis: false, tokensValidAfter: T2 } }, 'Signed out everywhere'],
+  [{ type: 'DeviceSignedOut', data: { device: 'Firefox on Windows' } }, 'Signed out Firefox on Windows'],
   [{ type: 'AccountErased', data: {} }, undefined],
 ])('describes %j as "%s"', (event, description) => {
   expect(describeAccountEvent(event)?.description).toBe(description);

@@ -29,12 +29,19 @@ export interface RecordedAccount {
 
 export type AccountCommand =
   /** What the identity provider says about the account now, and the sign-in that asks. */
-  | { readonly type: 'RecordAccount'; readonly account: AccountState; readonly signIn?: SignIn | undefined }
+  | {
+      readonly type: 'RecordAccount';
+      readonly account: AccountState;
+      /** When the password was set last; null if there is none. */
+      readonly passwordChangedAt: string | null;
+      readonly signIn?: SignIn | undefined;
+    }
   /**
    * All sign-ins were ended, except the one that sent the request if `keptThis`. `tokensValidAfter` is what the account
    * has afterwards.
    */
-  | { readonly type: 'RecordSignOut'; readonly keptThis: boolean; readonly tokensValidAfter: string | null };
+  | { readonly type: 'RecordSignOut'; readonly keptThis: boolean; readonly tokensValidAfter: string | null }
+  | { readonly type: 'RecordDeviceSignOut'; readonly device: string };
 
 /** Decides what has changed. @throws {AccountErasedError} after an erasure. */
 function decide(command: AccountCommand, state: RecordedAccount): readonly AccountEvent[] {
@@ -43,26 +50,36 @@ function decide(command: AccountCommand, state: RecordedAccount): readonly Accou
     const { keptThis, tokensValidAfter } = command;
     return [{ type: 'SignedOutEverywhere', data: { keptThis, tokensValidAfter } }];
   }
-  const { account, signIn } = command;
+  if (command.type === 'RecordDeviceSignOut') return [{ type: 'DeviceSignedOut', data: { device: command.device } }];
+  const { account, passwordChangedAt, signIn } = command;
   const changes = state.account
-    ? findChanges(state.account, account)
+    ? findChanges(state.account, account, passwordChangedAt)
     : [{ type: 'AccountFirstRecorded', data: account } as const];
   const isNewSignIn = signIn !== undefined && !state.signIns.some((recorded) => isSameSignIn(recorded, signIn));
   return isNewSignIn ? [...changes, { type: 'SignedIn', data: signIn }] : changes;
 }
 
 /**
- * The provider does not say that a password changed, but it ends the tokens of earlier sign-ins then, as it does when
- * an operator revokes them. An account that was read before the last recorded change is ignored.
+ * A changed password ends the tokens of earlier sign-ins, as an operator does who revokes them. An account that was read
+ * before the last recorded change is ignored.
  */
-function findChanges(before: AccountState, after: AccountState): readonly AccountEvent[] {
+function findChanges(
+  before: AccountState,
+  after: AccountState,
+  passwordChangedAt: string | null,
+): readonly AccountEvent[] {
   const { tokensValidAfter } = after;
   if (toTime(tokensValidAfter) < toTime(before.tokensValidAfter)) return [];
   const changes: AccountEvent[] = [];
   if (after.email !== before.email) {
     changes.push({ type: 'EmailChanged', data: { from: before.email, to: after.email, tokensValidAfter } });
   } else if (tokensValidAfter !== before.tokensValidAfter) {
-    changes.push({ type: 'SignInsEnded', data: { tokensValidAfter } });
+    // The last recorded end is not before the last recorded change of the password.
+    const isPasswordNew = toTime(passwordChangedAt) > toTime(before.tokensValidAfter) + SECOND_MS;
+    changes.push({
+      type: 'SignInsEnded',
+      data: { tokensValidAfter, cause: isPasswordNew ? 'password' : 'revocation' },
+    });
   }
   if (after.googleEmail !== before.googleEmail) {
     if (before.googleEmail !== null) changes.push({ type: 'GoogleUnlinked', data: { email: before.googleEmail } });
@@ -70,6 +87,9 @@ function findChanges(before: AccountState, after: AccountState): readonly Accoun
   }
   return changes;
 }
+
+/** The time after which tokens are valid is in whole seconds, that of a password is not. */
+const SECOND_MS = 1_000;
 
 const toTime = (iso: string | null): number => (iso === null ? 0 : Date.parse(iso));
 
@@ -84,13 +104,15 @@ function evolve(state: RecordedAccount, { type, data }: AccountEvent): RecordedA
     case 'EmailChanged':
       return withAccount(state, { email: data.to, tokensValidAfter: data.tokensValidAfter });
     case 'SignInsEnded':
-      return withAccount(state, data);
+      return withAccount(state, { tokensValidAfter: data.tokensValidAfter });
     case 'GoogleLinked':
       return withAccount(state, { googleEmail: data.email });
     case 'GoogleUnlinked':
       return withAccount(state, { googleEmail: null });
     case 'SignedOutEverywhere':
       return withAccount(state, { tokensValidAfter: data.tokensValidAfter });
+    case 'DeviceSignedOut':
+      return state;
     case 'AccountErased':
       return { erased: true, account: undefined, signIns: [] };
     default:

@@ -5,7 +5,7 @@ import { createTestContext } from '../testing/given.js';
 import { applicationsCodec } from './applications.codec.js';
 import { type ApplicationsState, evolve, findApplication, getStage, initialApplications } from './applications.js';
 import { type ApplicationsCommand, decide } from './decide.js';
-import { describeApplicationsEvent } from './describe-applications-event.js';
+import { describeApplicationsEvent, describeTimelineEvent, getHiddenJobId } from './describe-applications-event.js';
 import { type ApplicationsStep, planApplicationsUndo } from './plan-applications-undo.js';
 
 const context = { ...createTestContext(), newId: randomUUID };
@@ -254,8 +254,8 @@ describe('the closing of several applications', () => {
   });
 
   it.each([
-    [3, 'Closed 3 applications (no answer)', 'Undone: moved 3 applications back'],
-    [1, 'Closed Engineer a at Kestrel Labs (no answer)', 'Undone: moved Engineer a at Kestrel Labs back'],
+    [3, 'Closed 3 applications (no answer)', 'Undid: closed 3 applications (no answer)'],
+    [1, 'Closed Engineer a at Kestrel Labs (no answer)', 'Undid: closed Engineer a at Kestrel Labs (no answer)'],
   ])('of %s is described', (count, closed, undone) => {
     const close = { type: 'CloseApplications', applicationIds: ids.slice(0, count), reason: 'no-answer' } as const;
     const result = run([close], before);
@@ -293,6 +293,20 @@ describe('undo of a hidden company', () => {
   });
 });
 
+it('names a hidden job if its name is known', () => {
+  const [hide] = run([{ type: 'HidePosting', jobId: 'sample-2' }]).steps;
+  const [show] = run([{ type: 'UnhidePosting', jobId: 'sample-2' }], hide?.after).steps;
+  if (!hide || !show) throw new Error('no events');
+  const jobName = 'Pilot at Kestrel Labs';
+  expect([hide, { ...hide, jobName }, show, { ...show, jobName }].map(describeApplicationsEvent)).toEqual([
+    'Hid a job',
+    'Hid Pilot at Kestrel Labs',
+    'Showed a hidden job again',
+    'Showed Pilot at Kestrel Labs again',
+  ]);
+  expect([hide, show].map(({ event }) => getHiddenJobId(event))).toEqual(['sample-2', 'sample-2']);
+});
+
 it('restores snapshots without hidden companies', () => {
   const { state } = run([{ type: 'HideCompany', company: 'Acme' }]);
   const snapshot = applicationsCodec.toSnapshot?.('mary', state, 0, context.now());
@@ -301,22 +315,82 @@ it('restores snapshots without hidden companies', () => {
   expect(applicationsCodec.restore(older)).toEqual({ ...state, hiddenCompanies: [] });
 });
 
-it('describes moves with stage and reason, and undone changes as such', () => {
-  const { steps, state } = run([addCommand('a')]);
-  const applicationId = state.applications[0]?.id ?? '';
-  const closed = run(
-    [{ type: 'MoveApplication', applicationId, move: { stage: 'closed', reason: 'declined' } }],
-    state,
-  );
-  expect([...steps, ...closed.steps].map(describeApplicationsEvent)).toEqual([
-    'Saved Engineer a at Kestrel Labs',
-    'Moved Engineer a at Kestrel Labs to Closed (declined by the employer)',
-  ]);
-  const [step] = closed.steps;
-  const plan = step && planApplicationsUndo(step, closed.state);
-  if (!plan || 'obstacle' in plan) throw new Error('not undoable');
-  const event: ApplicationsEvent = { type: 'ChangeUndone', data: { eventId: randomUUID(), change: plan.change } };
-  expect(describeApplicationsEvent({ event, before: closed.state, after: evolve(closed.state, event) })).toBe(
-    'Undone: moved Engineer a at Kestrel Labs back',
-  );
+describe('The description', () => {
+  const added = run([addCommand('a')]);
+  const applicationId = added.state.applications[0]?.id ?? '';
+  /** Describes a change and its undo, for the list of all changes and for the timeline of the application. */
+  const describeWithUndo = (step: ApplicationsStep | undefined, state: ApplicationsState) => {
+    const plan = step && planApplicationsUndo(step, state);
+    if (!plan || 'obstacle' in plan) throw new Error('not undoable');
+    const event: ApplicationsEvent = { type: 'ChangeUndone', data: { eventId: randomUUID(), change: plan.change } };
+    const undo = { event, before: state, after: evolve(state, event) };
+    return [step, undo].flatMap((described) => [
+      describeApplicationsEvent(described),
+      describeTimelineEvent(described),
+    ]);
+  };
+  const nextStep = { title: 'Call Sara', due: '2026-11-27' };
+
+  it.each<[string, readonly ApplicationsCommand[], readonly string[]]>([
+    [
+      'a move',
+      [{ type: 'MoveApplication', applicationId, move: { stage: 'closed', reason: 'declined' } }],
+      [
+        'Moved Engineer a at Kestrel Labs to Closed (declined by the company)',
+        'Moved to Closed (declined by the company)',
+        'Undid: moved Engineer a at Kestrel Labs to Closed (declined by the company)',
+        'Undid: moved to Closed (declined by the company)',
+      ],
+    ],
+    [
+      'a step',
+      [{ type: 'AddNextStep', applicationId, nextStep }],
+      [
+        'Set the next step of Engineer a at Kestrel Labs: Call Sara',
+        'Set the next step: Call Sara',
+        'Undid: set the next step of Engineer a at Kestrel Labs: Call Sara',
+        'Undid: set the next step: Call Sara',
+      ],
+    ],
+    [
+      'the end of a step',
+      [
+        { type: 'AddNextStep', applicationId, nextStep },
+        { type: 'CompleteNextStep', applicationId },
+      ],
+      [
+        'Completed the next step of Engineer a at Kestrel Labs: Call Sara',
+        'Completed the next step: Call Sara',
+        'Restored the next step of Engineer a at Kestrel Labs: Call Sara',
+        'Restored the next step: Call Sara',
+      ],
+    ],
+    [
+      'a contact',
+      [{ type: 'AddEntry', applicationId, list: 'contacts', entry: { name: 'Sara Haddad' } }],
+      [
+        'Added contact Sara Haddad to Engineer a at Kestrel Labs',
+        'Added contact Sara Haddad',
+        'Undid: added contact Sara Haddad to Engineer a at Kestrel Labs',
+        'Undid: added contact Sara Haddad',
+      ],
+    ],
+    [
+      'a removal',
+      [{ type: 'RemoveApplication', applicationId }],
+      ['Removed Engineer a at Kestrel Labs', 'Removed', 'Undid: removed Engineer a at Kestrel Labs', 'Undid: removed'],
+    ],
+  ])('of %s and its undo names the application, except in its timeline', (_case, commands, texts) => {
+    const { steps, state } = run(commands, added.state);
+    expect(describeWithUndo(steps.at(-1), state)).toEqual(texts);
+  });
+
+  it('of an addition and its undo says the stage, and that it was added', () => {
+    expect(describeWithUndo(added.steps[0], added.state)).toEqual([
+      'Saved Engineer a at Kestrel Labs',
+      'Saved',
+      'Undid: added Engineer a at Kestrel Labs',
+      'Undid: added',
+    ]);
+  });
 });

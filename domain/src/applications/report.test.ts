@@ -36,7 +36,7 @@ it('lists the first day of each stage, and the outcome', () => {
       posting: application.posting,
       moves: application.moves.slice(1),
       days: { applied: '2026-11-03', interviewing: '2026-11-10', closed: '2026-11-20' },
-      outcome: 'Declined by the employer',
+      outcome: 'Declined by the company',
     },
   ]);
 });
@@ -45,7 +45,7 @@ const CLOSED = move('closed', '2026-11-20', 'declined');
 const REOPENED = move('applied', '2026-11-22');
 
 it.each<[string, readonly Move[], string | undefined, string | undefined]>([
-  ['closed', [CLOSED], '2026-11-20', 'Declined by the employer'],
+  ['closed', [CLOSED], '2026-11-20', 'Declined by the company'],
   ['reopened', [CLOSED, REOPENED], undefined, undefined],
   ['reopened on the same day', [CLOSED, move('interviewing', '2026-11-20')], undefined, undefined],
   ['moved back to saved', [CLOSED, move('saved', '2026-11-22')], undefined, undefined],

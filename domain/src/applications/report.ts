@@ -20,7 +20,7 @@ export interface ReportedApplication {
   readonly moves: readonly Move[];
   /** The first day of each stage that it reached; of `closed` the last one, and only while it is closed. */
   readonly days: Readonly<Partial<Record<Stage, string>>>;
-  /** Why it was closed: `Declined by the employer`. Absent while it is open or without a reason. */
+  /** Why it was closed: `Declined by the company`. Absent while it is open or without a reason. */
   readonly outcome?: string;
 }
 
@@ -50,6 +50,6 @@ const isWithin = (day: string, { from = '', to = '9999-12-31' }: Period): boolea
 
 const compareDays = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Describes a move with its day: `Closed 2026-12-02 (declined by the employer)`. */
+/** Describes a move with its day: `Closed 2026-12-02 (declined by the company)`. */
 export const describeReportedMove = ({ stage, on, reason }: Move): string =>
   `${STAGE_NAMES[stage]} ${on}${reason === undefined ? '' : ` (${CLOSE_REASON_NAMES[reason].toLowerCase()})`}`;

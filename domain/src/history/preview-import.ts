@@ -8,7 +8,7 @@ import type { ProfileState } from '../profile/profile.js';
 import { toStoredSections } from '../sections/stored-sections.js';
 import { type ResumeImport, importSections } from '../resume/import-sections.js';
 
-/** The changes of an import, described as in the history, and the parts that are not imported. */
+/** The changes of an import, as in the history, and the parts that are not imported. */
 export interface ImportPreview {
   readonly changes: readonly SectionChange[];
   readonly leftOut: readonly OmittedValue[];
@@ -20,13 +20,22 @@ export interface ImportPreview {
  */
 export function previewImport(resume: ResumeImport, state: ProfileState, context: DecideContext): ImportPreview {
   const { sections, leftOut } = importSections(resume, state, context.today());
-  const events = decideSections(toStoredSections(sections, state, context), state);
+  const previewContext = { ...context, newId: createPreviewIds() };
+  const events = decideSections(toStoredSections(sections, state, previewContext), state);
   let stateBefore = state;
   const changes = events.flatMap((event) => {
     const step = { before: stateBefore, after: evolve(stateBefore, event) };
     stateBefore = step.after;
     const part = findChangedPart(step.before, step.after);
-    return part === undefined ? [] : [{ section: part.section, description: describeProfileEvent(event, step) }];
+    if (part === undefined) return [];
+    const { section, before, after } = part;
+    return [{ section, description: describeProfileEvent(event, step), before, after }];
   });
   return { changes, leftOut };
+}
+
+/** Creates ids that are the same for every preview of a resume, so that a preview equals the response to its import. */
+function createPreviewIds(): () => string {
+  let count = 0;
+  return () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
 }

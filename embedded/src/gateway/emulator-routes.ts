@@ -33,6 +33,7 @@ interface PendingMail {
 /** The mails whose links are printed, with the mode of the page that they open. */
 const PRINTED_MAILS: Readonly<Record<string, { readonly title: string; readonly mode: string }>> = {
   PASSWORD_RESET: { title: 'Password reset', mode: 'resetPassword' },
+  VERIFY_EMAIL: { title: 'Email verification', mode: 'verifyEmail' },
   VERIFY_AND_CHANGE_EMAIL: { title: 'Email change', mode: 'verifyAndChangeEmail' },
 };
 

@@ -51,7 +51,8 @@ export const setClientSecurityHeaders = (
           ...(googleOrigins.length > 0 ? FIREBASE_ORIGINS : []),
           ...(isDevelopment ? ['ws:'] : []),
         ],
-        frameSrc: ["'self'", ...(firebaseDomain === undefined ? [] : [`https://${firebaseDomain}`])],
+        // The preview of the CV.
+        frameSrc: ["'self'", 'blob:', ...(firebaseDomain === undefined ? [] : [`https://${firebaseDomain}`])],
         fontSrc: ["'self'"],
         // Recordings can be played before they are sent.
         mediaSrc: ["'self'", 'blob:'],

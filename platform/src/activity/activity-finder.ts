@@ -1,6 +1,6 @@
 import { ACTIVITY_COLLECTION } from '@trackrecord/contracts';
-import type { Db } from 'mongodb';
 import { type ActivityDocument, createIdHasher } from './activity-documents.js';
+import type { Database } from '../mongo/database.js';
 
 /** Identifies an entry and its person. */
 export interface ActivityReference {
@@ -15,7 +15,7 @@ export type FindActivity = (id: string) => Promise<readonly ActivityReference[]>
 const MAX_ENTRIES_PER_ID = 10;
 
 /** Creates the search in the activity log by an id. It opens no entry. */
-export function createActivityFinder(db: Db, masterKey: Buffer): FindActivity {
+export function createActivityFinder(db: Database, masterKey: Buffer): FindActivity {
   const entries = db.collection<ActivityDocument>(ACTIVITY_COLLECTION);
   const hashId = createIdHasher(masterKey);
   return async (id) => {

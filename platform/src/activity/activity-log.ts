@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { activityDetails, activityEntry, MAX_ACTIVITY_ENTRIES, parseShortReference } from '@trackrecord/contracts';
 import { LRUCache } from 'lru-cache';
-import { Binary, type Db } from 'mongodb';
+import { Binary } from 'mongodb';
 import { v5 as uuidv5 } from 'uuid';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import { Batcher } from '../mongo/batcher.js';
@@ -11,6 +11,7 @@ import type { Sealer } from '../sealing/sealer.js';
 import { type ActivityDocument, createIdHasher, type NewActivity, toDetailsContext } from './activity-documents.js';
 import { type ActivityReference, createActivityFinder, type FindActivity } from './activity-finder.js';
 import { ActivityReader } from './activity-reader.js';
+import type { Database } from '../mongo/database.js';
 
 interface ActivityLogOptions {
   readonly masterKey: Buffer;
@@ -46,7 +47,7 @@ export class ActivityLog extends ActivityReader {
   readonly #now: () => Date;
 
   constructor(
-    db: Db,
+    db: Database,
     sealer: Sealer,
     private readonly options: ActivityLogOptions,
   ) {

@@ -1,14 +1,15 @@
 import { ACTIVITY_COLLECTION, activityEntry, type ActivityEntry, MAX_ACTIVITY_ENTRIES } from '@trackrecord/contracts';
-import type { Collection, Db, Filter } from 'mongodb';
+import type { Collection, Filter } from 'mongodb';
 import type { Sealer } from '../sealing/sealer.js';
 import { type ActivityDocument, toDetailsContext } from './activity-documents.js';
+import type { Database } from '../mongo/database.js';
 
 /** Reads the activity log of a person. */
 export class ActivityReader {
   protected readonly entries: Collection<ActivityDocument>;
 
   constructor(
-    db: Db,
+    db: Database,
     protected readonly sealer: Sealer,
   ) {
     this.entries = db.collection(ACTIVITY_COLLECTION);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountState, ProviderRecord } from '@trackrecord/contracts';
+import type { ProviderRecord } from '@trackrecord/contracts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { type Identity, type IdentityProvider, InvalidTokenError } from './identity.js';
-import { toAccountState, toProviderRecord } from './provider-record.js';
+import { type ProviderAccount, readProviderAccount } from './provider-account.js';
+import { toProviderRecord } from './provider-record.js';
 import { toIdentityError } from './firebase-error.js';
 import type { StaffAccount, StaffAccounts } from './staff.js';
 
@@ -14,7 +15,7 @@ export interface Firebase extends IdentityProvider, StaffAccounts {
   /** Reads the provider's record of an account; undefined if there is none. @throws {IdentityUnavailableError} */
   getRecord: (uid: string) => Promise<ProviderRecord | undefined>;
   /** Reads how a user signs in; undefined if there is no account. @throws {IdentityUnavailableError} */
-  getAccountState: (uid: string) => Promise<AccountState | undefined>;
+  getProviderAccount: (uid: string) => Promise<ProviderAccount | undefined>;
   /**
    * Returns the uid of the account with an email address; undefined if there is none.
    * @throws {IdentityUnavailableError}
@@ -52,7 +53,7 @@ export function connectFirebase(projectId: string): Firebase {
         false,
       ),
     getRecord: (uid) => withFallback(auth.getUser(uid).then(toProviderRecord), undefined),
-    getAccountState: (uid) => withFallback(auth.getUser(uid).then(toAccountState), undefined),
+    getProviderAccount: (uid) => withFallback(readProviderAccount(auth, uid), undefined),
     getAccount: (uid) => withFallback(auth.getUser(uid).then(toStaffAccount), undefined),
     findByEmail: (email) =>
       withFallback(

@@ -1,4 +1,4 @@
-import type { AccountState, ProviderRecord } from '@trackrecord/contracts';
+import type { ProviderRecord } from '@trackrecord/contracts';
 import type { UserRecord } from 'firebase-admin/auth';
 
 /** Firebase's types require an email, which phone accounts do not have. */
@@ -19,16 +19,6 @@ export const toProviderRecord = (user: UserRecord): ProviderRecord => ({
   providers: user.providerData.map(({ providerId, email }: LinkedAccount) => ({ providerId, email: email ?? null })),
   disabled: user.disabled,
 });
-
-/** Converts the record of a Firebase account to how its user signs in. */
-export const toAccountState = (user: UserRecord): AccountState => {
-  const google = user.providerData.find(({ providerId }) => providerId === 'google.com') as LinkedAccount | undefined;
-  return {
-    email: user.email ?? null,
-    googleEmail: google ? (google.email ?? '') : null,
-    tokensValidAfter: toIsoTime(user.tokensValidAfterTime ?? null),
-  };
-};
 
 /** Firebase formats dates as RFC 7231, and a missing date as an empty string or null. */
 const toIsoTime = (text: string | null): string | null => {

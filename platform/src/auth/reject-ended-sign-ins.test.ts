@@ -3,10 +3,10 @@ import { rejectEndedSignIns } from './reject-ended-sign-ins.js';
 
 const NOW = Date.parse('2026-11-26T10:00:00.000Z');
 
-const verify = (identity: Partial<Identity>, endedBeforeMs: number) =>
+const verify = (identity: Partial<Identity>, beforeMs: number, singleMs: readonly number[] = []) =>
   rejectEndedSignIns(
     { verify: () => Promise.resolve({ uid: 'nadia', roles: [], ...identity }) },
-    { getEndedBeforeMs: () => Promise.resolve(endedBeforeMs) },
+    { getEnded: () => Promise.resolve({ beforeMs, singleMs }) },
   ).verify('token');
 
 it('accepts every sign-in of users who never signed out everywhere', async () => {
@@ -18,13 +18,19 @@ it('rejects only tokens of sign-ins before the user signed out everywhere', asyn
   await expect(verify({ authTime: NOW }, NOW)).resolves.toMatchObject({ uid: 'nadia' });
 });
 
+it('rejects the tokens of a single sign-in that has ended, and no others', async () => {
+  await expect(verify({ authTime: NOW }, 0, [NOW])).rejects.toMatchObject({ code: 'signed-out' });
+  for (const authTime of [NOW - 1_000, NOW + 1_000])
+    await expect(verify({ authTime }, 0, [NOW])).resolves.toMatchObject({ uid: 'nadia' });
+});
+
 it('rejects a token without a sign-in time if the user signed out everywhere', async () => {
   await expect(verify({}, NOW)).rejects.toMatchObject({ code: 'signed-out' });
 });
 
 it('rejects every token if it cannot read when the user signed out everywhere', async () => {
   const provider = { verify: () => Promise.resolve({ uid: 'nadia', roles: [] }) };
-  const unavailable = rejectEndedSignIns(provider, { getEndedBeforeMs: () => Promise.reject(new Error('down')) });
+  const unavailable = rejectEndedSignIns(provider, { getEnded: () => Promise.reject(new Error('down')) });
   await expect(unavailable.verify('token')).rejects.toThrow('down');
 });
 
@@ -32,7 +38,7 @@ describe('an expired token', () => {
   const toToken = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2lnbmVk`;
   const expired = rejectEndedSignIns(
     { verify: () => Promise.reject(new InvalidTokenError('token-expired')) },
-    { getEndedBeforeMs: () => Promise.resolve(NOW) },
+    { getEnded: () => Promise.resolve({ beforeMs: NOW, singleMs: [] }) },
   );
 
   it.each([

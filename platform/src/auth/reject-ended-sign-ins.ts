@@ -1,25 +1,25 @@
 import { type Identity, type IdentityProvider, InvalidTokenError } from './identity.js';
-import type { SignOuts } from './sign-outs.js';
+import { hasEnded, type SignOuts } from './sign-outs.js';
 
 /**
- * Rejects tokens of sign-ins that ended because the user signed out everywhere. A refreshed token keeps the time of its
- * sign-in, so it is rejected as well. A token that does not tell the time counts as old.
+ * Rejects tokens of sign-ins that ended because the user signed out everywhere or signed out their device. A refreshed
+ * token keeps the time of its sign-in, so it is rejected as well. A token that does not tell the time counts as old.
  */
 export const rejectEndedSignIns = (
   provider: IdentityProvider,
-  signOuts: Pick<SignOuts, 'getEndedBeforeMs'>,
+  signOuts: Pick<SignOuts, 'getEnded'>,
 ): IdentityProvider => {
-  const hasEnded = async ({ uid, authTime = 0 }: Pick<Identity, 'uid' | 'authTime'>): Promise<boolean> =>
-    authTime < (await signOuts.getEndedBeforeMs(uid));
+  const isEnded = async ({ uid, authTime = 0 }: Pick<Identity, 'uid' | 'authTime'>): Promise<boolean> =>
+    hasEnded(await signOuts.getEnded(uid), authTime);
   return {
     verify: async (token) => {
       const identity = await provider.verify(token).catch(async (error: unknown) => {
         // The emulator itself rejects tokens of ended sign-ins, as expired. The user should learn the reason.
         const expiredClaims =
           error instanceof InvalidTokenError && error.code === 'token-expired' ? readClaims(token) : undefined;
-        throw expiredClaims && (await hasEnded(expiredClaims)) ? new InvalidTokenError('signed-out') : error;
+        throw expiredClaims && (await isEnded(expiredClaims)) ? new InvalidTokenError('signed-out') : error;
       });
-      if (await hasEnded(identity)) throw new InvalidTokenError('signed-out');
+      if (await isEnded(identity)) throw new InvalidTokenError('signed-out');
       return identity;
     },
   };

@@ -1,10 +1,11 @@
+import type { StoreCollection } from '@trackrecord/contracts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Stores } from '../stores/connect-stores.js';
 import { closeTestStores, connectTestStores } from '../testing/test-stores.js';
 import { DerivedDocuments } from './derived-documents.js';
 
-const COLLECTION = 'derived_test';
+const COLLECTION = 'derived_test' as StoreCollection;
 let stores: Stores;
 beforeAll(async () => {
   stores = await connectTestStores();

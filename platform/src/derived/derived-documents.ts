@@ -1,7 +1,9 @@
-import { Binary, type Collection, type Db } from 'mongodb';
+import type { StoreCollection } from '@trackrecord/contracts';
+import { Binary, type Collection } from 'mongodb';
 import type { z } from 'zod';
 import { isDuplicateKey } from '../mongo/connect.js';
 import type { Sealer } from '../sealing/sealer.js';
+import type { Database } from '../mongo/database.js';
 
 interface DerivedDocument {
   readonly _id: string;
@@ -28,6 +30,9 @@ export interface StoredValue {
   readonly value: unknown;
 }
 
+/** What is known of a stored value without opening it. */
+type StoredMetadata = Omit<StoredValue, 'value'> & Required<Pick<DerivedValue<unknown>, 'edition'>>;
+
 /**
  * Caches values that are expensive to derive from users' streams, such as CVs: the latest one per user, sealed, with
  * the stream revision, the edition of other inputs and the generator version it was derived from. A value is derived
@@ -37,8 +42,8 @@ export class DerivedDocuments<Value> {
   readonly #documents: Collection<DerivedDocument>;
 
   constructor(
-    db: Db,
-    readonly collection: string,
+    db: Database,
+    readonly collection: StoreCollection,
     private readonly sealer: Sealer,
     private readonly schema: z.ZodType<Value>,
     private readonly version: number,
@@ -84,10 +89,12 @@ export class DerivedDocuments<Value> {
   }
 
   /** Returns what is known of the stored value of any revision and version, without opening it. */
-  async readMetadata(uid: string): Promise<Omit<StoredValue, 'value'> | undefined> {
-    const projection = { revision: 1, version: 1, madeAt: 1 };
+  async readMetadata(uid: string): Promise<StoredMetadata | undefined> {
+    const projection = { revision: 1, version: 1, edition: 1, madeAt: 1 };
     const document = await this.#documents.findOne({ _id: uid }, { projection });
-    return document ? { revision: document.revision, version: document.version, madeAt: document.madeAt } : undefined;
+    if (!document) return undefined;
+    const { revision, version, edition = 0, madeAt } = document;
+    return { revision, version, edition, madeAt };
   }
 
   /** Stores a value unless a newer one of the same version is stored. @throws {KeyDestroyedError} */
@@ -124,8 +131,8 @@ export class DerivedDocuments<Value> {
 
 /** Returns when the document of each of these users was generated (ms since 1970). Users without one are left out. */
 export async function findGenerationTimes(
-  db: Db,
-  collection: string,
+  db: Database,
+  collection: StoreCollection,
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const documents = db.collection<{ readonly _id: string; readonly madeAt: Date }>(collection);

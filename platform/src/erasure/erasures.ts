@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { erasureReceipt, type ErasureReceipt } from '@trackrecord/contracts';
-import type { Collection, Db } from 'mongodb';
+import type { Collection } from 'mongodb';
 import { retryUpsert } from '../mongo/connect.js';
 import { Batcher } from '../mongo/batcher.js';
+import type { Database } from '../mongo/database.js';
 
 /**
  * The state of an erasure: requested (`begun`); all data verified as deleted (`erased`); verified again after every
@@ -46,7 +47,7 @@ export class Erasures {
   /** Every request looks up its user; concurrent lookups are batched. */
   readonly #lookups = new Batcher((uids: readonly string[]) => this.#hasEach(uids));
 
-  constructor(keysDb: Db) {
+  constructor(keysDb: Database) {
     this.#erasures = keysDb.collection('erasures');
   }
 
@@ -82,6 +83,14 @@ export class Erasures {
   /** Returns true if an account is erased or being erased. */
   has(uid: string): Promise<boolean> {
     return this.#lookups.run(uid);
+  }
+
+  /** Returns which of these accounts are erased or being erased, with one lookup for all of them. */
+  async findErased(uids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (uids.length === 0) return new Set();
+    const filter = { _id: { $in: [...new Set(uids)] } };
+    const documents = await this.#erasures.find(filter, { projection: { _id: 1 } }).toArray();
+    return new Set(documents.map(({ _id }) => _id));
   }
 
   /** Stores the receipt unless there is one already. Returns the stored one. */
@@ -141,9 +150,7 @@ export class Erasures {
   }
 
   async #hasEach(uids: readonly string[]): Promise<boolean[]> {
-    const filter = { _id: { $in: [...new Set(uids)] } };
-    const documents = await this.#erasures.find(filter, { projection: { _id: 1 } }).toArray();
-    const erasedUids = new Set(documents.map(({ _id }) => _id));
+    const erasedUids = await this.findErased(uids);
     return uids.map((uid) => erasedUids.has(uid));
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Db } from 'mongodb';
 import type { EventStore } from '../event-store/event-store.js';
 import { type LogPosition, WrongRevisionError } from '../event-store/types.js';
 import { dependencyDownError, unavailableError } from '../requests/http-error.js';
@@ -11,6 +10,7 @@ import { compareLog, type LogComparison, type LogEvidence, getMissingFraction } 
 import { LogMismatchError } from '../event-store/log-mismatch.js';
 import { LogRecord } from './log-record.js';
 import { LogWatch } from './log-watch.js';
+import type { Database } from '../mongo/database.js';
 
 /** The stream whose first event's id is the id of the log. */
 export const LOG_STREAM = 'trackrecord-log';
@@ -34,7 +34,7 @@ export class EventLog {
 
   constructor(
     private readonly store: EventStore,
-    db: Db,
+    db: Database,
     /** The name of a log to accept although it does not match. */
     private readonly acceptedName?: string,
   ) {

@@ -1,6 +1,7 @@
-import type { Collection, Db } from 'mongodb';
+import type { Collection } from 'mongodb';
 import type { LogPosition } from '../event-store/types.js';
 import { retryUpsert } from '../mongo/connect.js';
+import type { Database } from '../mongo/database.js';
 
 interface LogDocument {
   readonly _id: 'log';
@@ -26,7 +27,7 @@ export class LogRecord {
   readonly #log: Collection<LogDocument>;
   readonly #checkpoints: Collection<CheckpointDocument>;
 
-  constructor(db: Db) {
+  constructor(db: Database) {
     this.#log = db.collection('event_log');
     this.#checkpoints = db.collection('checkpoints');
   }

@@ -1,9 +1,10 @@
-import { Binary, type Collection, type Db } from 'mongodb';
+import { Binary, type Collection } from 'mongodb';
 import { z } from 'zod';
 import type { HttpResponse } from '../requests/route.js';
 import { Batcher } from '../mongo/batcher.js';
 import { insertEach } from '../mongo/insert-each.js';
 import type { Sealer } from '../sealing/sealer.js';
+import type { Database } from '../mongo/database.js';
 
 /** How long an Idempotency-Key is remembered. */
 export const IDEMPOTENCY_KEY_TTL_SECONDS = 24 * 60 * 60;
@@ -71,7 +72,7 @@ export class IdempotencyStore {
   readonly #inserts = new Batcher((documents: readonly OutcomeDocument[]) => insertEach(this.#outcomes, documents));
 
   constructor(
-    db: Db,
+    db: Database,
     private readonly sealer: Sealer,
   ) {
     this.#outcomes = db.collection('outcomes');

@@ -48,7 +48,7 @@ export function createEdge(config: EdgeConfig, logger: Logger) {
       {
         erasures,
         signOuts,
-      }: { readonly erasures: Pick<Erasures, 'has'>; readonly signOuts: Pick<SignOuts, 'getEndedBeforeMs'> },
+      }: { readonly erasures: Pick<Erasures, 'has'>; readonly signOuts: Pick<SignOuts, 'getEnded'> },
     ) =>
       rejectErasedAccounts(tokens.withTokenCache(rejectEndedSignIns(provider, signOuts)), erasures, (token) =>
         tokens.getOwner(token),

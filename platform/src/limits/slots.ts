@@ -1,5 +1,6 @@
-import type { Collection, Db } from 'mongodb';
+import type { Collection } from 'mongodb';
 import { isDuplicateKey } from '../mongo/connect.js';
+import type { Database } from '../mongo/database.js';
 
 /** What a user can have a limited number of. */
 export type SlotKind = 'browsers' | 'open-sessions' | 'sessions-per-day' | 'uploads';
@@ -26,7 +27,7 @@ interface SlotDocument extends Pick<SlotLimit, 'kind' | 'uid'> {
 export class Slots {
   readonly #slots: Collection<SlotDocument>;
 
-  constructor(db: Db) {
+  constructor(db: Database) {
     this.#slots = db.collection('slots');
   }
 

@@ -1,5 +1,6 @@
-import type { Collection, Db } from 'mongodb';
+import type { Collection } from 'mongodb';
 import { retryUpsert } from './connect.js';
+import type { Database } from './database.js';
 
 interface CounterDocument {
   readonly _id: string;
@@ -20,7 +21,7 @@ export class ChangeCounter {
   readonly #counters: Collection<CounterDocument>;
 
   constructor(
-    db: Db,
+    db: Database,
     private readonly name: string,
   ) {
     this.#counters = db.collection('change_counters');

@@ -1,3 +1,4 @@
+import { openOtherCollection } from '../testing/other-collection.js';
 import { randomUUID } from 'node:crypto';
 import type { Collection, Document, Filter, FindOptions } from 'mongodb';
 import { createLogger } from '../logging/logger.js';
@@ -35,7 +36,7 @@ let changes: ChangeCounter;
 let mirror: CollectionMirror<Thing, ThingIndex>;
 beforeEach(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/mirror_${randomUUID()}`));
-  things = mongo.db.collection('things');
+  things = openOtherCollection(mongo.db, 'things');
   await things.createIndex({ change: 1, _id: 1 }, {}, {});
   mirror = new CollectionMirror(
     things,
@@ -57,11 +58,9 @@ afterEach(async () => {
 type NewThing = Omit<Thing, 'change'>;
 const createThing = (id: number, isOpen = true): NewThing => ({ _id: String(id).padStart(4, '0'), isOpen });
 const replace = (documents: readonly Thing[]) =>
-  mongo.db
-    .collection<Thing>('things')
-    .bulkWrite(
-      documents.map((thing) => ({ replaceOne: { filter: { _id: thing._id }, replacement: thing, upsert: true } })),
-    );
+  openOtherCollection<Thing>(mongo.db, 'things').bulkWrite(
+    documents.map((thing) => ({ replaceOne: { filter: { _id: thing._id }, replacement: thing, upsert: true } })),
+  );
 /** Writes documents with the next change number. */
 const write = (documents: readonly NewThing[]) =>
   changes.write(async (change) => {

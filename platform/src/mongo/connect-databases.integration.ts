@@ -1,3 +1,4 @@
+import { openOtherCollection } from '../testing/other-collection.js';
 import { randomUUID } from 'node:crypto';
 import { testVariable } from '../testing/test-stack.js';
 import { connectDatabases } from './connect.js';
@@ -19,8 +20,8 @@ it.each([
     expect(keysMongo.db.writeConcern).toMatchObject({ w: 'majority', journal: true });
     expect(mongo.db.writeConcern?.w).toBeUndefined();
     expect(keysMongo.db.databaseName).toMatch(/^keys_/);
-    await keysMongo.db.collection<{ _id: string }>('things').insertOne({ _id: 'key' });
-    expect(await keysMongo.db.collection('things').countDocuments()).toBe(1);
+    await openOtherCollection<{ _id: string }>(keysMongo.db, 'things').insertOne({ _id: 'key' });
+    expect(await openOtherCollection(keysMongo.db, 'things').countDocuments()).toBe(1);
     await Promise.all([mongo.ping(), keysMongo.ping()]);
     await keysMongo.db.dropDatabase();
   } finally {

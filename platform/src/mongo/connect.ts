@@ -1,10 +1,11 @@
-import { type Db, type DbOptions, MongoClient } from 'mongodb';
+import { type DbOptions, MongoClient } from 'mongodb';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import { patchDriverWrites } from './settle-writes.js';
+import type { Database } from './database.js';
 
 /** A connected database; the path of the URL is its name. */
 export interface Mongo {
-  readonly db: Db;
+  readonly db: Database;
   ping: () => Promise<void>;
   /** Closes the client, also for another database that it serves. */
   close: () => Promise<void>;
@@ -67,7 +68,7 @@ async function connectClient(url: string): Promise<MongoClient> {
   return client.connect();
 }
 
-const toMongo = (client: MongoClient, db: Db): Mongo => ({
+const toMongo = (client: MongoClient, db: Database): Mongo => ({
   db,
   ping: async () => {
     await withDeadline(db.command({ ping: 1 }), 2_000, 'MongoDB');

@@ -1,3 +1,4 @@
+import { openOtherCollection } from '../testing/other-collection.js';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { sleep } from '../lifecycle/sleep.js';
@@ -28,7 +29,7 @@ afterAll(async () => {
 describe('connectMongo, when the server closes every connection', () => {
   it('settles operations that start before the driver notices the closed sockets, and reconnects', async () => {
     for (const socket of sockets) socket.destroy();
-    const things = mongo.db.collection<{ _id: string }>('connection-loss');
+    const things = openOtherCollection<{ _id: string }>(mongo.db, 'connection-loss');
     const operations = Array.from({ length: 40 }, () => things.findOne({ _id: 'any' }));
     await withDeadline(Promise.allSettled(operations), DEADLINE_MS, 'the operations');
     await withDeadline(things.findOne({ _id: 'any' }), DEADLINE_MS, 'the next operation');

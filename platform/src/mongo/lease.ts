@@ -1,18 +1,13 @@
 import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { types } from 'node:util';
-import type { Collection, Db } from 'mongodb';
+import type { Collection } from 'mongodb';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import { sleep } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
 import { isDuplicateKey } from './connect.js';
-
-interface LeaseDocument {
-  readonly _id: string;
-  readonly owner: string;
-  readonly until: Date;
-  readonly process?: LeaseProcess | undefined;
-}
+import type { Database } from './database.js';
+import { type LeaseDocument, type LeaseProcess, LeaseRenewals } from './lease-renewals.js';
 
 /** How long a lease lasts, how often it is renewed, and how long before its end the work stops. */
 const DEFAULT_TIMES = { leaseMs: 6_000, renewalIntervalMs: 2_000, marginMs: 500 };
@@ -23,16 +18,18 @@ const DEFAULT_TIMES = { leaseMs: 6_000, renewalIntervalMs: 2_000, marginMs: 500 
  */
 export class Lease {
   readonly #leases: Collection<LeaseDocument>;
+  readonly #renewals: LeaseRenewals;
   #isHeld = false;
 
   constructor(
-    db: Db,
+    db: Database,
     private readonly name: string,
     private readonly owner: string,
     private readonly logger: Logger,
     private readonly times = DEFAULT_TIMES,
   ) {
     this.#leases = db.collection('leases');
+    this.#renewals = LeaseRenewals.of(db);
   }
 
   /** Whether this process works under the lease. */
@@ -47,7 +44,7 @@ export class Lease {
   async hold(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     while (!signal.aborted) {
       const until = Date.now() + this.times.leaseMs;
-      if ((await this.#tryAcquire(this.times.leaseMs)) !== 'acquired') {
+      if ((await this.#try(this.#acquire(), this.times.leaseMs)) !== 'acquired') {
         // More often than renewals, so that the lease of an exited process is taken over soon.
         await sleep(this.times.renewalIntervalMs / 4, signal);
         continue;
@@ -70,18 +67,18 @@ export class Lease {
     let until = initialUntil;
     const isActive = () => !signal.aborted;
     while (isActive()) {
-      await sleep(this.times.renewalIntervalMs, signal);
+      await sleep(LeaseRenewals.getWaitMs(this.times.renewalIntervalMs), signal);
       if (!isActive()) return;
       const requestedAt = Date.now();
-      const result = await this.#tryAcquire(until - requestedAt - this.times.marginMs);
+      const result = await this.#try(this.#extend(), until - requestedAt - this.times.marginMs);
       if (result === 'acquired') until = requestedAt + this.times.leaseMs;
       else if (result === 'held by another' || Date.now() >= until - this.times.marginMs) lostController.abort();
     }
   }
 
-  async #tryAcquire(timeoutMs: number): Promise<'acquired' | 'held by another' | 'unknown'> {
+  async #try(attempt: Promise<boolean>, timeoutMs: number): Promise<'acquired' | 'held by another' | 'unknown'> {
     try {
-      return (await withDeadline(this.#acquire(), timeoutMs, `acquiring the lease of ${this.name}`))
+      return (await withDeadline(attempt, timeoutMs, `acquiring the lease of ${this.name}`))
         ? 'acquired'
         : 'held by another';
     } catch (error) {
@@ -98,6 +95,12 @@ export class Lease {
     } catch (error) {
       this.logger.warn({ err: error, lease: this.name }, 'releasing lease failed');
     }
+  }
+
+  /** Renews the lease with the others of this process; if one of them is lost, each finds out for itself. */
+  async #extend(): Promise<boolean> {
+    const until = new Date(Date.now() + this.times.leaseMs);
+    return (await this.#renewals.renew({ name: this.name, owner: this.owner, until })) || this.#acquire();
   }
 
   async #acquire(): Promise<boolean> {
@@ -132,12 +135,6 @@ export class Lease {
       ...(currentProcess && { process: currentProcess }),
     };
   }
-}
-
-/** The process that owns a lease. Its id is only meaningful on the same host and in the same PID namespace. */
-interface LeaseProcess {
-  readonly host: string;
-  readonly pid: number;
 }
 
 /** Returns this process, or undefined if the system has no PID namespaces. */

@@ -1,3 +1,4 @@
+import { openOtherCollection } from '../testing/other-collection.js';
 import { randomUUID } from 'node:crypto';
 import { Binary, type Collection } from 'mongodb';
 import { testVariable } from '../testing/test-stack.js';
@@ -16,7 +17,7 @@ let things: Collection<Thing>;
 
 beforeAll(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL'));
-  things = mongo.db.collection<Thing>(`conformance-${randomUUID()}`);
+  things = openOtherCollection<Thing>(mongo.db, `conformance-${randomUUID()}`);
 });
 afterAll(async () => {
   await things.drop();
@@ -82,7 +83,7 @@ describe('MongoDB', () => {
   });
 
   it('reads all batches of a long result in order', async () => {
-    const many = mongo.db.collection<{ _id: number }>(`conformance-${randomUUID()}`);
+    const many = openOtherCollection<{ _id: number }>(mongo.db, `conformance-${randomUUID()}`);
     await many.insertMany(Array.from({ length: 1_000 }, (_, _id) => ({ _id })));
     const read = await many.find({}, { batchSize: 64 }).sort({ _id: -1 }).toArray();
     expect(read.map(({ _id }) => _id)).toEqual(Array.from({ length: 1_000 }, (_, n) => 999 - n));

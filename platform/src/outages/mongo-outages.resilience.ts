@@ -1,3 +1,4 @@
+import { openOtherCollection } from '../testing/other-collection.js';
 import { randomUUID } from 'node:crypto';
 import type { Collection } from 'mongodb';
 import { connectMongo, type Mongo } from '../mongo/connect.js';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   proxy = await startTcpProxy(url.hostname, Number(url.port));
   url.host = `127.0.0.1:${proxy.port}`;
   mongo = await connectMongo(url.href);
-  things = mongo.db.collection<Thing>(`outages-${randomUUID()}`);
+  things = openOtherCollection<Thing>(mongo.db, `outages-${randomUUID()}`);
 });
 afterAll(async () => {
   await things.drop();

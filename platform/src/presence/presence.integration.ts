@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type ProcessDocument, processReport, PROCESSES_COLLECTION } from '@trackrecord/contracts';
-import type { Db } from 'mongodb';
 import { createLogger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Probes } from '../healthcheck/probes.js';
@@ -8,9 +7,10 @@ import type { Stores } from '../stores/connect-stores.js';
 import { closeTestStores, connectTestStores } from '../testing/test-stores.js';
 import { waitFor } from '../testing/wait-for.js';
 import { Presence } from './presence.js';
+import type { Database } from '../mongo/database.js';
 
 let stores: Stores;
-let db: Db;
+let db: Database;
 beforeAll(async () => {
   stores = await connectTestStores(new Set());
   db = stores.mongo.db.client.db(`presence-${randomUUID().slice(0, 8)}`);

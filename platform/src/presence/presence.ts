@@ -8,12 +8,13 @@ import {
   PROCESSES_COLLECTION,
   type ServiceName,
 } from '@trackrecord/contracts';
-import type { Collection, Db } from 'mongodb';
+import type { Collection } from 'mongodb';
 import type { Probes } from '../healthcheck/probes.js';
 import { sleep } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { RequestRateReader } from './request-rates.js';
+import type { Database } from '../mongo/database.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** More often would take CPU time while nothing happens. */
@@ -52,7 +53,7 @@ export class Presence {
   #running: Promise<void> | undefined;
 
   constructor(
-    db: Db,
+    db: Database,
     private readonly sources: PresenceSources,
   ) {
     this.#processes = db.collection(PROCESSES_COLLECTION);

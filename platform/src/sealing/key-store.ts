@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { Binary, type Collection, type Db } from 'mongodb';
+import { Binary, type Collection } from 'mongodb';
 import { isDuplicateKey, retryUpsert } from '../mongo/connect.js';
 import { StartupError } from '../lifecycle/startup-error.js';
 import { DecryptionError, open, seal } from './cipher.js';
 import type { ReadHistory } from './subject-history.js';
+import type { Database } from '../mongo/database.js';
 
 interface KeyDocument {
   readonly _id: string;
@@ -59,7 +60,7 @@ export class KeyStore {
   readonly #pendingLookups: PendingLookups = new Map();
 
   constructor(
-    private readonly db: Db,
+    private readonly db: Database,
     private readonly masterKey: Buffer,
     private readonly now: () => number = Date.now,
     private readonly readHistory: ReadHistory = () => Promise.resolve('empty'),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { SENT_CVS_COLLECTION } from '@trackrecord/contracts';
-import { Binary, type Collection, type Db } from 'mongodb';
+import { Binary, type Collection } from 'mongodb';
 import { isDuplicateKey } from '../mongo/connect.js';
 import type { Sealer } from '../sealing/sealer.js';
+import type { Database } from '../mongo/database.js';
 
 interface SentCvDocument {
   readonly _id: string;
@@ -35,7 +36,7 @@ export class SentCvs {
   readonly #documents: Collection<SentCvDocument>;
 
   constructor(
-    db: Db,
+    db: Database,
     private readonly sealer: Sealer,
   ) {
     this.#documents = db.collection(SENT_CVS_COLLECTION);

@@ -1,7 +1,8 @@
-import { Binary, type Collection, type Db, type Filter } from 'mongodb';
+import { Binary, type Collection, type Filter } from 'mongodb';
 import type { Logger } from '../logging/logger.js';
 import { KeyDestroyedError } from '../sealing/key-store.js';
 import type { Sealer } from '../sealing/sealer.js';
+import type { Database } from '../mongo/database.js';
 
 interface SnapshotDocument {
   readonly _id: string;
@@ -46,7 +47,7 @@ export class Snapshots {
   readonly #snapshots: Collection<SnapshotDocument>;
 
   constructor(
-    db: Db,
+    db: Database,
     private readonly sealer: Sealer,
     private readonly logger: Logger,
   ) {

@@ -1,6 +1,8 @@
-import { Binary, type Collection, type Db } from 'mongodb';
+import type { StoreCollection } from '@trackrecord/contracts';
+import { Binary, type Collection } from 'mongodb';
 import type { z } from 'zod';
 import type { Sealer } from '../sealing/sealer.js';
+import type { Database } from '../mongo/database.js';
 
 interface UserDocument {
   readonly _id: string;
@@ -12,8 +14,8 @@ export class UserDocuments<Value> {
   readonly #documents: Collection<UserDocument>;
 
   constructor(
-    db: Db,
-    readonly collection: string,
+    db: Database,
+    readonly collection: StoreCollection,
     private readonly sealer: Sealer,
     private readonly schema: z.ZodType<Value>,
   ) {

@@ -10,13 +10,14 @@ import {
   type RevokedToken,
   type TokenKind,
 } from '@trackrecord/contracts';
-import { Binary, type Collection, type Db } from 'mongodb';
+import { Binary, type Collection } from 'mongodb';
 import { z } from 'zod';
 import { type Identity, type IdentityProvider, InvalidTokenError } from '../auth/identity.js';
 import type { Erasures } from '../erasure/erasures.js';
 import { Slots } from '../limits/slots.js';
 import type { Sealer } from '../sealing/sealer.js';
 import { type AccessTokenDocument, toCalendar, toCommonFields, toContext } from './access-token-documents.js';
+import type { Database } from '../mongo/database.js';
 
 /** A valid token, and its user. */
 export interface ValidToken {
@@ -52,7 +53,7 @@ export class AccessTokens {
   readonly #slots: Slots;
 
   constructor(
-    db: Db,
+    db: Database,
     private readonly sealer: Pick<Sealer, 'seal' | 'open'>,
     private readonly erasures: Pick<Erasures, 'has'>,
     private readonly now: () => Date = () => new Date(),

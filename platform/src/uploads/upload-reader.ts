@@ -1,4 +1,4 @@
-import type { Collection, Db } from 'mongodb';
+import type { Collection } from 'mongodb';
 import type { Sealer } from '../sealing/sealer.js';
 import {
   toChunkContext,
@@ -8,6 +8,7 @@ import {
   type UploadDocument,
   UPLOADS_COLLECTION,
 } from './upload-documents.js';
+import type { Database } from '../mongo/database.js';
 
 /** A chunk of an upload without its content. */
 export interface StoredChunk {
@@ -34,7 +35,7 @@ export class UploadReader {
   readonly #chunks: Collection<ChunkDocument>;
 
   constructor(
-    db: Db,
+    db: Database,
     private readonly sealer: Sealer,
   ) {
     this.#uploads = db.collection(UPLOADS_COLLECTION);

@@ -1,4 +1,4 @@
-import { Binary, type Collection, type Db } from 'mongodb';
+import { Binary, type Collection } from 'mongodb';
 import { Slots } from '../limits/slots.js';
 import { retryUpsert } from '../mongo/connect.js';
 import type { Sealer } from '../sealing/sealer.js';
@@ -11,6 +11,7 @@ import {
   type UploadDocument,
   UPLOADS_COLLECTION,
 } from './upload-documents.js';
+import type { Database } from '../mongo/database.js';
 
 /** Limits per upload and user. */
 export interface UploadLimits {
@@ -49,7 +50,7 @@ export class Uploads {
   readonly #slots: Slots;
 
   constructor(
-    db: Db,
+    db: Database,
     private readonly sealer: Sealer,
     private readonly limits: UploadLimits,
     private readonly now: () => Date = () => new Date(),

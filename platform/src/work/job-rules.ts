@@ -1,32 +1,31 @@
 import {
+  type RelayedJob,
   MATCH_JOBS,
+  NOTICE_SKILLS,
   ONBOARDING_STREAM_PREFIX,
   type OnboardingEventType,
   PROFILE_STREAM_PREFIX,
   type ProfileEventType,
-  type QueueName,
   RENDER_CV,
 } from '@trackrecord/contracts';
 import type { NewJob } from './new-job.js';
 import { createRelayedJob, type EventEnvelope, type RelayedJobKind } from './relayed-job.js';
 
 /** Maps events (of one type or all) in streams with a prefix to a job. */
-interface Rule extends RelayedJobKind {
-  readonly queue: QueueName;
-  readonly prefix: string;
-  readonly type?: string;
-}
+type Rule = RelayedJob & Pick<RelayedJobKind, 'isPerStream'> & { readonly prefix: string; readonly type?: string };
 
 /** A job that a rule created. */
-export type RuledJob = NewJob & { readonly queue: QueueName };
+export type RuledJob = NewJob & Pick<RelayedJob, 'queue'>;
 
-/** A new kind of background job needs a rule here and a handler in `workers/src/create-background-work.ts`. */
+/**
+ * A new kind of background job needs a rule here, a place in `RelayedJob`, a name in `describe-activity.ts` and a
+ * handler in `workers/src/create-background-work.ts`.
+ */
 const RULES: readonly Rule[] = [
   {
     prefix: ONBOARDING_STREAM_PREFIX,
     type: 'OnboardingStepCompleted' satisfies OnboardingEventType,
-    queue: 'skills',
-    name: 'notice-skills',
+    ...NOTICE_SKILLS,
   },
   { prefix: PROFILE_STREAM_PREFIX, ...RENDER_CV, isPerStream: true },
   { prefix: PROFILE_STREAM_PREFIX, ...MATCH_JOBS, isPerStream: true },

@@ -1,6 +1,7 @@
-import type { Collection, Db } from 'mongodb';
+import type { Collection } from 'mongodb';
 import type { Sealer } from '../sealing/sealer.js';
 import { toInputContext, toResultContext, WORK_COLLECTION, type WorkDocument } from './work-documents.js';
+import type { Database } from '../mongo/database.js';
 
 /** Opened work of a user; `result` is null unless it is done, `failure` unless it failed. */
 export interface DecryptedWork {
@@ -22,7 +23,7 @@ export class WorkReader {
   readonly #work: Collection<WorkDocument>;
 
   constructor(
-    db: Db,
+    db: Database,
     private readonly sealer: Sealer,
   ) {
     this.#work = db.collection(WORK_COLLECTION);

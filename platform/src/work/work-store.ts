@@ -1,4 +1,4 @@
-import { Binary, type Collection, type Db } from 'mongodb';
+import { Binary, type Collection } from 'mongodb';
 import { Batcher } from '../mongo/batcher.js';
 import { insertEach } from '../mongo/insert-each.js';
 import type { Sealer } from '../sealing/sealer.js';
@@ -9,6 +9,7 @@ import {
   WORK_TTL_SECONDS,
   type WorkDocument,
 } from './work-documents.js';
+import type { Database } from '../mongo/database.js';
 
 /** Work as a worker sees it. */
 export interface Work {
@@ -56,7 +57,7 @@ export class WorkStore {
   readonly #completions = new Batcher((completions: readonly WorkCompletion[]) => this.#completeAll(completions));
 
   constructor(
-    db: Db,
+    db: Database,
     private readonly sealer: Sealer,
   ) {
     this.#work = db.collection(WORK_COLLECTION);

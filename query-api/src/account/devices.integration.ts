@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { deviceList, DEVICES_COLLECTION } from '@trackrecord/contracts';
-import { sleep } from '@trackrecord/platform';
+import { Devices, sleep } from '@trackrecord/platform';
 import { authHeaders, signIn, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import supertest from 'supertest';
-import { Devices } from './devices.js';
 
 const api = supertest(testVariable('BASE_URL'));
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -28,8 +28,10 @@ const get = (path: string, signedIn: TestUser, userAgent: string) =>
     .get(`/api/profile/${user.uid}/${path}`)
     .set({ ...authHeaders(signedIn), 'user-agent': userAgent })
     .expect(200);
-const list = async (signedIn: TestUser, userAgent: string) =>
-  deviceList.parse((await get('devices', signedIn, userAgent)).body).items;
+const list = async (signedIn: TestUser, userAgent: string, browser?: string) =>
+  deviceList.parse(
+    (await get(`devices${browser === undefined ? '' : `?browser=${browser}`}`, signedIn, userAgent)).body,
+  ).items;
 const findStored = () => stores.mongo.db.collection(DEVICES_COLLECTION).find({ uid: user.uid }).toArray();
 
 it('lists every sign-in by its browser, and marks this one', async () => {
@@ -45,15 +47,27 @@ it('lists every sign-in by its browser, and marks this one', async () => {
   ]);
 });
 
-it('says which sign-ins ended when the user signed out everywhere', async () => {
+it('lists later sign-ins of a browser as the same device', async () => {
+  await list(user, FIREFOX);
+  const browser = randomUUID();
+  expect(await list(user, FIREFOX, browser)).toHaveLength(1);
+  await waitForNextSecond();
+  const again = await signIn(user);
+  const [device, ...others] = await list(again, FIREFOX, browser);
+  expect(others).toEqual([]);
+  expect(device).toMatchObject({ name: 'Firefox on Windows', current: true });
+  const [stored, ...rest] = await findStored();
+  expect(rest).toEqual([]);
+  expect(Object.keys(stored?.['signIns'] as object)).toHaveLength(2);
+});
+
+it('lists no devices that are signed out', async () => {
   await list(user, FIREFOX);
   await api.post(`/api/profile/${user.uid}/sign-out-everywhere`).set(authHeaders(user)).send({}).expect(200);
   await waitForNextSecond();
   const again = await signIn(user);
-  expect((await list(again, IPHONE)).map(({ name, ended }) => [name, ended]).toSorted()).toEqual([
-    ['Firefox on Windows', true],
-    ['Safari on iPhone', false],
-  ]);
+  expect((await list(again, IPHONE)).map(({ name }) => name)).toEqual(['Safari on iPhone']);
+  expect(await findStored()).toHaveLength(2);
 });
 
 it('stores devices with encrypted names, for 30 days after the last use, at most hourly per process', async () => {

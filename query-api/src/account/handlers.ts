@@ -1,5 +1,4 @@
-import type { Logger } from '@trackrecord/platform';
-import type { Devices } from './devices.js';
+import type { Devices, Logger } from '@trackrecord/platform';
 import { getSession } from './get-session.js';
 import { listAccountChanges, type PastAccounts } from './list-account-changes.js';
 import { listDevices } from './list-devices.js';

@@ -1,14 +1,17 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
-import { describeUserAgent, handle } from '@trackrecord/platform';
+import { describeUserAgent, type Devices, handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { Devices } from './devices.js';
 
-/** GET /profile/{uid}/devices: the browsers that the user used in the last 30 days. */
+/** GET /profile/{uid}/devices: the browsers in which the user is signed in. */
 export const listDevices = (devices: Pick<Devices, 'list' | 'getId' | 'record'>): RequestHandler =>
-  handle(ENDPOINTS.listDevices, async ({ params: { uid }, identity, request }) => {
-    const use = { ...identity, name: describeUserAgent(request.headers['user-agent']) };
+  handle(ENDPOINTS.listDevices, async ({ params: { uid }, query, identity, request }) => {
+    const name = describeUserAgent(request.headers['user-agent']);
+    const use = { ...identity, name, browserId: query.browser };
     // So that the list contains this device.
     await devices.record(use);
-    const [items, currentId] = await Promise.all([devices.list(uid), devices.getId(use)]);
-    return { status: 200, body: { items: items.map(({ id, ...item }) => ({ ...item, current: id === currentId })) } };
+    const [devicesOfUser, currentId] = await Promise.all([devices.list(uid), devices.getId(use)]);
+    const items = devicesOfUser
+      .filter(({ ended }) => !ended)
+      .map(({ ended: _, ...device }) => ({ ...device, current: device.id === currentId }));
+    return { status: 200, body: { items } };
   });

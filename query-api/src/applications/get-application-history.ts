@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
-import type { ApplicationsStep } from '@trackrecord/domain';
+import { type ApplicationsStep, describeTimelineEvent } from '@trackrecord/domain';
 import { handle, toEtag } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { type ApplicationSources, readCurrentApplications, requireApplication } from './current-applications.js';
@@ -10,7 +10,9 @@ export const getApplicationHistory = (sources: ApplicationSources): RequestHandl
   handle(ENDPOINTS.getApplicationHistory, async ({ params: { uid, applicationId }, request }) => {
     const { addedRevision } = requireApplication(await readCurrentApplications(request, sources, uid), applicationId);
     const { steps, state } = await readSteps(sources, uid, addedRevision);
-    const items = steps.filter((step) => isAbout(step, applicationId)).map((step) => describeStep(step, state));
+    const items = steps
+      .filter((step) => isAbout(step, applicationId))
+      .map((step) => describeStep(step, state, describeTimelineEvent));
     const { revision } = state;
     return { status: 200, body: { items: items.toReversed(), revision }, headers: { ETag: toEtag(revision) } };
   });

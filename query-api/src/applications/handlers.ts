@@ -8,10 +8,12 @@ import { getReportCsv, getReportPdf } from './get-report.js';
 import { getSentCv } from './get-sent-cv.js';
 import { listApplicationChanges } from './list-application-changes.js';
 import { listApplications } from './list-applications.js';
+import type { ReadJobNames } from './recorded-steps.js';
 
 interface Sources extends ApplicationSources {
   readonly pdfs: Pick<RequestedPdfs, 'render'>;
   readonly sentCvs: Pick<SentCvs, 'read'>;
+  readonly jobReader: { readonly readNames: ReadJobNames };
   /** Whether the site is reached through HTTPS. */
   readonly isHttps: boolean;
 }
@@ -19,7 +21,7 @@ interface Sources extends ApplicationSources {
 /** Creates the handlers of reads of applications. */
 export const createHandlers = (sources: Sources) => ({
   listApplications: listApplications(sources),
-  listApplicationChanges: listApplicationChanges(sources),
+  listApplicationChanges: listApplicationChanges(sources, sources.jobReader.readNames),
   getApplication: getApplication(sources),
   getApplicationHistory: getApplicationHistory(sources),
   getReportCsv: getReportCsv(sources),

@@ -2,14 +2,15 @@ import type { ApplicationHistory } from '@trackrecord/contracts';
 import {
   applicationsAggregate,
   type ApplicationsState,
-  type ApplicationsStep,
+  type DescribedStep,
   describeApplicationsEvent,
+  getHiddenJobId,
   planApplicationsUndo,
 } from '@trackrecord/domain';
 import type { ApplicationSources } from './current-applications.js';
 
 /** A change of applications, with the states before and after it. */
-export interface RecordedStep extends ApplicationsStep {
+export interface RecordedStep extends DescribedStep {
   readonly eventId: string;
   readonly revision: number;
   readonly at: string;
@@ -42,11 +43,34 @@ export async function readSteps(
   return { steps, state };
 }
 
+/** Reads the names of jobs by their ids: "Backend Engineer at Kestrel Labs". Unknown jobs are missing. */
+export type ReadJobNames = (jobIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+type DescribedChange = ApplicationHistory['items'][number];
+
 /** Describes a change; `state` is the current one, which decides whether it can be undone. */
-export const describeStep = (step: RecordedStep, state: ApplicationsState): ApplicationHistory['items'][number] => ({
+export const describeStep = (
+  step: RecordedStep,
+  state: ApplicationsState,
+  describe: (step: DescribedStep) => string = describeApplicationsEvent,
+): DescribedChange => ({
   eventId: step.eventId,
   revision: step.revision,
   at: step.at,
-  description: describeApplicationsEvent(step),
+  description: describe(step),
   undoable: 'change' in planApplicationsUndo(step, state),
 });
+
+/** Describes changes, and names the jobs that they hid or showed again. */
+export async function describeSteps(
+  steps: readonly RecordedStep[],
+  state: ApplicationsState,
+  readJobNames: ReadJobNames,
+): Promise<readonly DescribedChange[]> {
+  const jobIds = steps.flatMap(({ event }) => getHiddenJobId(event) ?? []);
+  const jobNames = jobIds.length === 0 ? undefined : await readJobNames(jobIds);
+  return steps.map((step) => {
+    const jobName = jobNames?.get(getHiddenJobId(step.event) ?? '');
+    return describeStep({ ...step, jobName }, state);
+  });
+}

@@ -11,13 +11,13 @@ it('has a line for each application, with all stages', () => {
         { id: '2', stage: 'closed', on: '2026-11-20', reason: 'declined' },
       ],
       days: { applied: '2026-11-03', closed: '2026-11-20' },
-      outcome: 'Declined by the employer',
+      outcome: 'Declined by the company',
     },
   ]);
   expect(csv.startsWith('\uFEFF')).toBe(true);
   expect(parse(csv)).toEqual([
-    '"Applied on","Title","Company","Place","Address of the posting","Interviewing since","Offer on","Closed on","Outcome","All stages"',
-    '"2026-11-03","Cook","The ""Inn"", Ltd","Goa","https://inn.example/1","","","2026-11-20","Declined by the employer","Applied 2026-11-03; Closed 2026-11-20 (declined by the employer)"',
+    '"Applied on","Title","Company","Location","Address of the posting","Interviewing since","Offer on","Closed on","Outcome","All stages"',
+    '"2026-11-03","Cook","The ""Inn"", Ltd","Goa","https://inn.example/1","","","2026-11-20","Declined by the company","Applied 2026-11-03; Closed 2026-11-20 (declined by the company)"',
     '',
   ]);
 });

@@ -5,7 +5,7 @@ const COLUMNS: readonly (readonly [name: string, getText: (application: Reported
     ['Applied on', ({ days }) => days.applied],
     ['Title', ({ posting }) => posting.title],
     ['Company', ({ posting }) => posting.company],
-    ['Place', ({ posting }) => posting.location],
+    ['Location', ({ posting }) => posting.location],
     ['Address of the posting', ({ posting }) => posting.url],
     ['Interviewing since', ({ days }) => days.interviewing],
     ['Offer on', ({ days }) => days.offer],

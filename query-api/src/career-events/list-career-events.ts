@@ -5,9 +5,9 @@ import {
   CAREER_EVENTS_COLLECTION,
   type StoredCareerEvent,
 } from '@trackrecord/contracts';
-import { handle } from '@trackrecord/platform';
+import { type Database, handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { Collection, Db } from 'mongodb';
+import type { Collection } from 'mongodb';
 
 /** The maximum number of events. Those that end first are returned. */
 const MAX_EVENTS = 300;
@@ -16,7 +16,7 @@ const MAX_EVENTS = 300;
 export class UpcomingEvents {
   readonly #events: Collection<Omit<StoredCareerEvent, '_id'> & { readonly _id: string }>;
 
-  constructor(db: Db) {
+  constructor(db: Database) {
     this.#events = db.collection(CAREER_EVENTS_COLLECTION);
   }
 

@@ -1,4 +1,5 @@
 import {
+  type Database,
   type Erasures,
   EVENT_INDEX_COLLECTION,
   type EventIndexDocument,
@@ -7,7 +8,7 @@ import {
   type RecordedEvent,
   toIndexDocument,
 } from '@trackrecord/platform';
-import { type Collection, type Db, Long } from 'mongodb';
+import { type Collection, Long } from 'mongodb';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** The last event of each stream of an erased account. */
@@ -18,9 +19,9 @@ export class EventIndex {
   readonly #rows: Collection<EventIndexDocument>;
 
   constructor(
-    private readonly db: Db,
+    private readonly db: Database,
     /** The accounts that are erased or being erased. */
-    private readonly erasures: Pick<Erasures, 'has'>,
+    private readonly erasures: Pick<Erasures, 'findErased'>,
     /** How many days rows are kept. */
     readonly days: number,
   ) {
@@ -76,18 +77,13 @@ export class EventIndex {
       else if (row.at.getTime() > oldest) rows.push(row);
     }
     const uids = [...new Set(rows.map(({ uid }) => uid))].filter((uid) => !finished.has(uid));
-    const erased = new Set([...finished, ...(await this.#findErased(uids))]);
+    const erased = new Set([...finished, ...(await this.erasures.findErased(uids))]);
     const newRows = rows.filter(({ uid }) => !erased.has(uid));
     const inserted = newRows.length === 0 ? [] : await insertEach(this.#rows, newRows);
     // An erasure may have begun since, and its eraser may have run before the rows were inserted.
-    const erasedMeanwhile = await this.#findErased(uids.filter((uid) => !erased.has(uid)));
+    const erasedMeanwhile = await this.erasures.findErased(uids.filter((uid) => !erased.has(uid)));
     await this.#delete([...finished, ...erasedMeanwhile]);
     return inserted.filter(Boolean).length;
-  }
-
-  async #findErased(uids: readonly string[]): Promise<readonly string[]> {
-    const areErased = await Promise.all(uids.map((uid) => this.erasures.has(uid)));
-    return uids.filter((_, index) => areErased[index]);
   }
 
   async #delete(uids: readonly string[]): Promise<void> {

@@ -170,11 +170,15 @@ describe('an erased account', () => {
     const events: RecordedEvent[] = [];
     for await (const event of testbed.store.readStream(`account-${uid}`)) events.push(event);
     // The erasure begins between the first look at the list and the insertion.
-    const answers = [false, true];
-    const erasures = { has: () => Promise.resolve(answers.shift() ?? true) };
-    const index = new EventIndex(testbed.mongo.db, erasures, 365);
+    const lookups: (readonly string[])[] = [];
+    const findErased = (uids: readonly string[]) => {
+      lookups.push(uids);
+      return Promise.resolve(new Set(lookups.length === 1 ? [] : uids));
+    };
+    const index = new EventIndex(testbed.mongo.db, { findErased }, 365);
     await index.prepare();
     expect(await index.add(events)).toBe(3);
+    expect(lookups).toEqual([[uid], [uid]]);
     expect(await testbed.readRows(uid)).toEqual([]);
   });
 

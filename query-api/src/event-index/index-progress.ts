@@ -1,6 +1,5 @@
 import type { IndexProgress, ServiceProcess } from '@trackrecord/contracts';
-import { EVENT_INDEX_COLLECTION, LogRecord } from '@trackrecord/platform';
-import type { Db } from 'mongodb';
+import { type Database, EVENT_INDEX_COLLECTION, LogRecord } from '@trackrecord/platform';
 
 /** How far the index is, and which process fills it. */
 export interface IndexState extends IndexProgress {
@@ -21,7 +20,7 @@ export interface EventIndexStatus {
 }
 
 interface StatusSources {
-  readonly db: Db;
+  readonly db: Database;
   /** `EVENT_INDEX_DAYS` */
   readonly days: number;
   readonly readProcesses: () => Promise<readonly ServiceProcess[]>;

@@ -11,7 +11,9 @@ import {
   RANKINGS_COLLECTION,
   REBUILDS_COLLECTION,
   SENT_CVS_COLLECTION,
+  type StoreCollection,
   VIEW_MISMATCHES_COLLECTION,
+  type ViewProjection,
 } from '@trackrecord/contracts';
 import { EVENT_INDEX_COLLECTION } from '@trackrecord/platform';
 
@@ -30,10 +32,10 @@ export type CollectionExport =
   | { readonly impersonal: string };
 
 /**
- * All collections. A test fails if one is missing: a new collection with personal data lists the files that contain it,
- * or the reason why it is left out. The README of the download states that reason (GDPR Article 15).
+ * All collections. A new one with personal data lists the files that contain it, or the reason why it is left out. The
+ * README of the download states that reason (GDPR Article 15).
  */
-export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
+export const COLLECTIONS: Readonly<Record<StoreCollection | `${ViewProjection}-views`, CollectionExport>> = {
   'profile-views': { files: ['profile.json', 'resume.json'] },
   'onboarding-views': { files: ['onboarding.json'] },
   'applications-views': { files: ['applications.json'] },
@@ -92,7 +94,7 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
   },
   sign_outs: {
     leftOut: {
-      what: 'when you last signed out everywhere',
+      what: 'which of your sign-ins have ended',
       why: 'it is only compared with the time of a sign-in, and is deleted with your account',
     },
   },
@@ -120,8 +122,13 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
       why: 'if a stored copy of your data differs from your events, the names of the fields and your account id are recorded until it is repaired; the events are in this download',
     },
   },
-  ...Object.fromEntries(Object.entries(IMPERSONAL_COLLECTIONS).map(([name, reason]) => [name, { impersonal: reason }])),
+  ...explainImpersonal(),
 };
+
+function explainImpersonal() {
+  const entries = Object.entries(IMPERSONAL_COLLECTIONS).map(([name, reason]) => [name, { impersonal: reason }]);
+  return Object.fromEntries(entries) as Record<keyof typeof IMPERSONAL_COLLECTIONS, CollectionExport>;
+}
 
 /** Personal data outside of collections that is not in the download. */
 const OTHER_LEFT_OUT: readonly LeftOut[] = [

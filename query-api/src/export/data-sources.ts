@@ -1,5 +1,6 @@
 import type { ExportedCounter, JobVisit, ProviderRecord } from '@trackrecord/contracts';
 import {
+  type Devices,
   type DerivedDocuments,
   type KeyStore,
   type AccessTokens,
@@ -12,7 +13,6 @@ import {
   type Stores,
   type UserDocuments,
 } from '@trackrecord/platform';
-import type { Devices } from '../account/devices.js';
 import type { PastAccounts } from '../account/list-account-changes.js';
 import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
 import type { PastApplications } from '../applications/current-applications.js';

@@ -1,4 +1,10 @@
-import { CV_COLLECTION, CV_VERSION, RANKER_VERSION, RANKINGS_COLLECTION } from '@trackrecord/contracts';
+import {
+  CV_COLLECTION,
+  CV_VERSION,
+  RANKER_VERSION,
+  RANKINGS_COLLECTION,
+  type StoreCollection,
+} from '@trackrecord/contracts';
 import { DerivedDocuments, packNumbers, type Stores } from '@trackrecord/platform';
 import { signUp } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
@@ -12,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => closeTestStores(stores));
 
 /** Opens a collection of derived documents of any shape. */
-const openDocuments = (collection: string, version: number) =>
+const openDocuments = (collection: StoreCollection, version: number) =>
   new DerivedDocuments(stores.mongo.db, collection, stores.sealer, z.unknown(), version);
 
 it('contains a CV and matches of an older revision, marked as such', async () => {
@@ -30,7 +36,7 @@ it('contains a CV and matches of an older revision, marked as such', async () =>
   expect(value('cv/cv.json')).toMatchObject({ revision: 3, isOfNewest: false, file: 'cv/resume.pdf', content });
   expect(manifest.files.find(({ name }) => name === 'cv/resume.pdf')?.description).toContain('an older version');
   // There is no posting with this number any more.
-  const jobs = [{ number: 4_000_000_000, matchPercentage: 81, job: null }];
+  const jobs = [{ number: 4_000_000_000, matchPercentage: 81, reasons: null, job: null }];
   expect(value('matches.json')).toMatchObject({ revision: 3, isOfNewest: false, jobs, unread: null });
 });
 

@@ -1,8 +1,8 @@
 import { type ExportedMatches, ranking, type Job, JOBS_COLLECTION } from '@trackrecord/contracts';
-import { type StoredValue, unpackNumbers } from '@trackrecord/platform';
+import { type Database, type StoredValue, unpackNumbers } from '@trackrecord/platform';
 import { z } from 'zod';
+import { unpackReasons } from '../jobs/ranked-jobs.js';
 import { toProvenance } from './provenance.js';
-import type { Db } from 'mongodb';
 
 /** The title of a posting. */
 type JobTitle = Pick<Job, 'jobId' | 'title' | 'company'>;
@@ -14,7 +14,7 @@ const BATCH_SIZE = 500;
 
 /** Reads titles from MongoDB by the ids that belong to the numbers in memory. */
 export const createTitleReader =
-  (db: Db, createJobIdFinder: () => (number: number) => string | undefined): ReadTitles =>
+  (db: Database, createJobIdFinder: () => (number: number) => string | undefined): ReadTitles =>
   async (numbers) => {
     const titles = new Map<number, JobTitle>();
     const findJobId = createJobIdFinder();
@@ -46,10 +46,12 @@ export async function toExportedMatches(
   if (!parsed.success) return { ...provenance, jobs: [], unread: z.json().parse(stored.value) };
   const numbers = [...unpackNumbers(parsed.data.numbers)];
   const percentages = unpackNumbers(parsed.data.percentages);
+  const getReasons = unpackReasons(parsed.data.reasons);
   const titlesByNumber = await readTitles(numbers);
   const jobs = numbers.map((number, index) => ({
     number,
     matchPercentage: percentages[index] ?? null,
+    reasons: getReasons(index) ?? null,
     job: titlesByNumber.get(number) ?? null,
   }));
   return { ...provenance, jobs, unread: null };

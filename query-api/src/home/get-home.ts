@@ -27,6 +27,7 @@ export interface HomeSources
   extends ProfileSources, ChangeSources, Pick<JobSources, 'getOpenJobs' | 'jobReader' | 'rankings'> {
   readonly pastProfiles: ProfileSources['pastProfiles'] & ChangeSources['pastProfiles'];
   readonly applications: ApplicationSources['applications'];
+  readonly jobReader: JobSources['jobReader'];
   readonly visits: Pick<UserDocuments<JobVisit>, 'read'>;
   readonly placedEvents: Pick<PlacedEvents, 'read'>;
   readonly recentHomes: RecentHomes;
@@ -132,12 +133,12 @@ async function readMatches(
   if (!isReady) void rankings.promote(uid);
   const userJobs = toUserJobs(applications, getLastVisit(visit, now));
   const openJobs = getOpenJobs();
-  const { rankedJobNumbers, getMatchPercentage } = parseRanking(ranking);
+  const { rankedJobNumbers, getMatch } = parseRanking(ranking);
   const { jobs, newCount } = findBestMatches(openJobs, rankedJobNumbers, userJobs, now.getTime());
   return {
     since: userJobs.lastVisit?.at ?? null,
     newCount,
-    jobs: await jobReader.readJobs(jobs, getMatchPercentage, userJobs.isNew),
+    jobs: await jobReader.readJobs(jobs, getMatch, userJobs.isNew),
     isReady,
     openCount: openJobs.getSlotsNewestFirst().length,
   };

@@ -139,6 +139,7 @@ it('shows that a change was undone', async () => {
 describe('the matches', () => {
   it('are the best ones, without hidden and saved ones', async () => {
     const best = await readBest(await api.save(PROFILE));
+    expect(best[0]?.searchContext?.reasons).toMatchObject({ title: true });
     const ids = best.map(({ jobId }) => jobId);
     expect((await readHome()).matches).toMatchObject({
       isReady: true,
@@ -153,8 +154,9 @@ describe('the matches', () => {
       source: 'job',
       stage: 'saved',
     });
-    const { matches } = await readHome({ applications: revision });
+    const { matches, changes } = await readHome({ applications: revision });
     expect(matches.jobs.map(({ jobId }) => jobId)).toEqual(ids.slice(2, 5));
+    expect(changes.map(({ description }) => description)).toContain(`Hid ${first.title} at ${first.company}`);
   });
 
   it('are new ones after a visit', async () => {

@@ -1,7 +1,7 @@
 import type { LatestChange } from '@trackrecord/contracts';
 import { type ApplicationsState, describeFoldedChanges } from '@trackrecord/domain';
 import type { ApplicationSources } from '../applications/current-applications.js';
-import { describeStep, readSteps } from '../applications/recorded-steps.js';
+import { describeSteps, type ReadJobNames, readSteps } from '../applications/recorded-steps.js';
 import type { PastProfiles } from '../history/past-profiles.js';
 import { getStartRevision, type RecentHistories } from '../history/recent-histories.js';
 
@@ -12,6 +12,7 @@ export interface ChangeSources {
   readonly pastProfiles: Pick<PastProfiles, 'readLastEvent'>;
   readonly histories: Pick<RecentHistories, 'read'>;
   readonly pastApplications: ApplicationSources['pastApplications'];
+  readonly jobReader: { readonly readNames: ReadJobNames };
 }
 
 /**
@@ -52,8 +53,8 @@ async function readApplicationChanges(
   const { revision } = applications;
   if (revision < 0) return [];
   const { steps } = await readSteps(sources, uid, Math.max(0, revision + 1 - MAX_CHANGES), revision + 1);
-  return steps.toReversed().map((step) => {
-    const { eventId, at, description, undoable } = describeStep(step, { ...applications, erased: false });
-    return { eventId, of: 'applications', at, description, undoable };
-  });
+  const changes = await describeSteps(steps, { ...applications, erased: false }, sources.jobReader.readNames);
+  return changes
+    .toReversed()
+    .map(({ eventId, at, description, undoable }) => ({ eventId, of: 'applications', at, description, undoable }));
 }

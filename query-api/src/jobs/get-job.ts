@@ -8,11 +8,14 @@ import {
   REQUESTED_WORK,
 } from '@trackrecord/contracts';
 import {
+  DeadlineExceededError,
+  type DerivedDocuments,
+  deriveWorkId,
+  getJobContext,
   handle,
   HttpError,
-  DeadlineExceededError,
-  getJobContext,
   QueuesUnavailableError,
+  type WorkOutcome,
   type WorkQueues,
   type WorkStore,
 } from '@trackrecord/platform';
@@ -35,26 +38,37 @@ export const getJob = (sources: ProfileSources, reader: JobReader, explainer: Ma
     if (!posting) throw new HttpError(404, 'job-not-open', MESSAGES.jobNotOpen);
     const profile = await readCurrentProfile(request, sources, uid);
     const matchResult = profile
-      ? await explainMatch(posting.jobId, uid, explainer, getJobContext(request))
+      ? await explainMatch({ uid, jobId: posting.jobId, revision: profile.revision }, explainer, getJobContext(request))
       : NO_PROFILE;
     return { status: 200, body: { success: true, data: { job: job.parse(posting), ...matchResult } } };
   });
 
 async function explainMatch(
-  jobId: string,
-  uid: string,
+  question: MatchQuestion,
   explainer: MatchExplainer,
   jobContext: JobContext,
 ): Promise<MatchResult> {
-  const match = await explainer.explain(uid, jobId, EXPLAIN_TIMEOUT_MS, jobContext);
+  const match = await explainer.explain(question, EXPLAIN_TIMEOUT_MS, jobContext);
   return match ? { match } : { noMatch: 'not-ready' };
 }
 
-/** Requests explanations of matches from the workers, which have all postings in memory. */
+/** Which match to explain. */
+interface MatchQuestion {
+  readonly uid: string;
+  readonly jobId: string;
+  /** The revision of the profile. */
+  readonly revision: number;
+}
+
+/**
+ * Requests explanations of matches from the workers, which have all postings in memory. The stored result of a ranking
+ * is reused for as long as it is kept (an hour), so that opening a job again does not occupy a worker.
+ */
 export class MatchExplainer {
   constructor(
     private readonly store: Pick<WorkStore, 'begin' | 'findOutcome'>,
     private readonly queues: Pick<WorkQueues, 'add' | 'waitUntilFinished' | 'requireRunning'>,
+    private readonly rankings: Pick<DerivedDocuments<unknown>, 'readMetadata'>,
   ) {}
 
   /**
@@ -63,13 +77,18 @@ export class MatchExplainer {
    * @throws {KeyDestroyedError}
    */
   async explain(
-    uid: string,
-    jobId: string,
+    question: MatchQuestion,
     timeoutMs: number,
     jobContext: JobContext = {},
   ): Promise<MatchExplanation | undefined> {
-    const id = randomUUID();
-    const { queue, result } = REQUESTED_WORK[KIND];
+    const { uid, jobId } = question;
+    const reusableId = await this.#deriveId(question);
+    const earlierOutcome = reusableId === undefined ? undefined : await this.store.findOutcome(reusableId, uid);
+    const earlierMatch = toMatch(earlierOutcome);
+    if (earlierMatch) return earlierMatch;
+    // Work that has failed, expired or found nothing cannot be repeated under its id.
+    const id = earlierOutcome === undefined && reusableId !== undefined ? reusableId : randomUUID();
+    const { queue } = REQUESTED_WORK[KIND];
     try {
       await this.queues.requireRunning(queue);
       await this.store.begin({ id, uid, kind: KIND, input: { jobId }, until: new Date(Date.now() + timeoutMs) });
@@ -79,7 +98,17 @@ export class MatchExplainer {
     } catch (error) {
       if (!(error instanceof DeadlineExceededError || error instanceof QueuesUnavailableError)) throw error;
     }
-    const outcome = await this.store.findOutcome(id, uid);
-    return outcome?.state === 'done' ? (result.parse(outcome.result) ?? undefined) : undefined;
+    return toMatch(await this.store.findOutcome(id, uid));
+  }
+
+  /** Derives the id of the work from everything that the explanation depends on; undefined without a ranking. */
+  async #deriveId({ uid, jobId, revision }: MatchQuestion): Promise<string | undefined> {
+    const ranking = await this.rankings.readMetadata(uid);
+    if (!ranking) return undefined;
+    // The edition changes with the open postings, which a match is compared with.
+    return deriveWorkId(uid, KIND, jobId, String(revision), String(ranking.version), String(ranking.edition));
   }
 }
+
+const toMatch = (outcome: WorkOutcome | undefined): MatchExplanation | undefined =>
+  outcome?.state === 'done' ? (REQUESTED_WORK[KIND].result.parse(outcome.result) ?? undefined) : undefined;

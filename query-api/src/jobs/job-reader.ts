@@ -1,5 +1,6 @@
+import type { Database } from '@trackrecord/platform';
 import { type Job, job, JOBS_COLLECTION, type StoredJob, storedJob } from '@trackrecord/contracts';
-import type { Collection, Db } from 'mongodb';
+import type { Collection } from 'mongodb';
 import type { RankedJobs } from './ranked-jobs.js';
 import type { UserJobs } from './user-jobs.js';
 import type { JobReference } from './open-jobs.js';
@@ -10,7 +11,7 @@ type JobDocument = Omit<StoredJob, '_id'> & { readonly _id: string };
 export class JobReader {
   readonly #jobs: Collection<JobDocument>;
 
-  constructor(db: Db) {
+  constructor(db: Database) {
     this.#jobs = db.collection(JOBS_COLLECTION);
   }
 
@@ -20,7 +21,7 @@ export class JobReader {
    */
   async readJobs(
     references: readonly JobReference[],
-    getMatchPercentage: RankedJobs['getMatchPercentage'],
+    getMatch: RankedJobs['getMatch'],
     isNew: UserJobs['isNew'],
   ): Promise<Job[]> {
     if (references.length === 0) return [];
@@ -28,16 +29,23 @@ export class JobReader {
     const documentsById = new Map(documents.map((document) => [document._id, document]));
     return references.flatMap(({ jobId, number }) => {
       const document = documentsById.get(jobId);
-      const matchPercentage = getMatchPercentage(number);
+      const searchContext = getMatch(number);
       // An unreadable posting of an older version does not fail the others.
       const parsed = job.safeParse({
         ...document,
-        ...(matchPercentage !== undefined && { searchContext: { matchPercentage } }),
+        ...(searchContext !== undefined && { searchContext }),
         ...(isNew(number) && { isNew: true }),
       });
       return parsed.success ? [parsed.data] : [];
     });
   }
+
+  /** Reads the names of postings, open or closed: "Backend Engineer at Kestrel Labs". Missing ones are left out. */
+  readonly readNames = async (jobIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const projection = { title: 1, company: 1 };
+    const documents = await this.#jobs.find({ _id: { $in: [...jobIds] } }, { projection }).toArray();
+    return new Map(documents.map(({ _id, title, company }) => [_id, `${title} at ${company}`]));
+  };
 
   /** Returns an open posting; undefined if there is none. */
   async findOpen(id: string): Promise<StoredJob | undefined> {

@@ -6,7 +6,7 @@ import {
   jobVisit,
   recommendedJobs,
 } from '@trackrecord/contracts';
-import { UserDocuments } from '@trackrecord/platform';
+import { connectMongo, UserDocuments } from '@trackrecord/platform';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 
@@ -122,10 +122,34 @@ it('explains a match with quotes from the posting', async () => {
   expect(noMatch).toBeUndefined();
   expect(job.jobId).toBe(best?.jobId);
   expect(explained?.matchPercentage).toBe(best && getMatch(best));
+  const { skills, title } = best?.searchContext?.reasons ?? {};
+  expect(title).toBe(true);
+  expect(explained?.parts.find(({ part }) => part === 'skills')?.why).toMatch(
+    skills && skills.met < skills.listed
+      ? new RegExp(`^${String(skills.met)} of ${String(skills.listed)} skills`)
+      : /./,
+  );
   expect(explained?.parts.map(({ part }) => part)).toEqual(expect.arrayContaining(['skills', 'title', 'text']));
   for (const { quote } of [...(explained?.met ?? []), ...(explained?.missing ?? [])]) {
     expect(`${job.title}\n${job.description}`).toContain(quote.replace(/…$/, ''));
   }
+});
+
+it('explains a match once for the same ranking', async () => {
+  const user = await signUp();
+  const revision = await saveProfile(user, ['Go', 'Docker'], ['Backend Engineer']);
+  const [best] = (await readRecommended(user, '', revision)).jobs;
+  const explain = async () => {
+    const response = await get(user, `/jobs/${best?.jobId ?? ''}`, revision);
+    return jobDetails.parse(await response.json()).data.match;
+  };
+  const first = await explain();
+  expect(first).toMatchObject({ revision: Number(revision) });
+  expect(await explain()).toEqual(first);
+  const mongo = await connectMongo(testVariable('MONGODB_URL'));
+  const workCount = await mongo.db.collection('work').countDocuments({ uid: user.uid, kind: 'explain-match' });
+  await mongo.close();
+  expect(workCount).toBe(1);
 });
 
 it('responds with 404 for an unknown posting, and 403 for recommendations of another user', async () => {

@@ -26,7 +26,7 @@ export const listJobs = ({ getOpenJobs, jobReader, rankings, readUserJobs }: Job
   handle(ENDPOINTS.listJobs, async ({ identity: { uid }, query, request }) => {
     void rankings.promote(uid);
     const [ranking, userJobs] = await Promise.all([rankings.readNewest(uid), readUserJobs(request, uid)]);
-    const { rankedJobNumbers, getMatchPercentage } = parseRanking(ranking);
+    const { rankedJobNumbers, getMatch } = parseRanking(ranking);
     const openJobs = getOpenJobs();
     const slots = orderAll(openJobs, rankedJobNumbers, query.sort);
     const { jobs, total, withoutSalary, newCount } = selectJobs(openJobs, slots, query, userJobs, Date.now());
@@ -35,7 +35,7 @@ export const listJobs = ({ getOpenJobs, jobReader, rankings, readUserJobs }: Job
       body: {
         success: true,
         data: {
-          jobs: await jobReader.readJobs(jobs, getMatchPercentage, userJobs.isNew),
+          jobs: await jobReader.readJobs(jobs, getMatch, userJobs.isNew),
           pagination: { total, pages: countPages(total, query.limit) },
           withoutSalary,
           currencies: listCurrencies(openJobs),

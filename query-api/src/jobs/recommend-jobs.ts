@@ -28,7 +28,7 @@ export const recommendJobs = (sources: ProfileSources & JobSources): RequestHand
       readUserJobs(request, uid),
     ]);
     const ranking = profile ? await readRanking(rankings, uid, profile.revision, getJobContext(request)) : undefined;
-    const { rankedJobNumbers, getMatchPercentage } = parseRanking(ranking);
+    const { rankedJobNumbers, getMatch } = parseRanking(ranking);
     const openJobs = getOpenJobs();
     const slots = orderRecommended(openJobs, rankedJobNumbers, query.sort);
     const { jobs, total, withoutSalary, newCount } = selectJobs(openJobs, slots, query, userJobs, Date.now());
@@ -37,7 +37,7 @@ export const recommendJobs = (sources: ProfileSources & JobSources): RequestHand
       body: {
         success: true,
         data: {
-          jobs: await jobReader.readJobs(jobs, getMatchPercentage, userJobs.isNew),
+          jobs: await jobReader.readJobs(jobs, getMatch, userJobs.isNew),
           total,
           totalPages: countPages(total, query.limit),
           withoutSalary,

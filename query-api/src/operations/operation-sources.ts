@@ -15,6 +15,7 @@ import {
   viewProjection,
 } from '@trackrecord/contracts';
 import {
+  type Database,
   type Erasures,
   type Pseudonyms,
   type QueueStates,
@@ -22,7 +23,6 @@ import {
   type Stores,
   type WorkQueues,
 } from '@trackrecord/platform';
-import type { Db } from 'mongodb';
 import { ProjectionRebuilds } from '../projector/projection-rebuilds.js';
 import type { Projections } from '../projector/projections.js';
 import { ViewMismatches } from '../projector/view-mismatches.js';
@@ -94,7 +94,7 @@ export const createOperationSources = (
 
 /** Creates the counter of the views of each projection. */
 function createViewCounter(
-  db: Db,
+  db: Database,
   projections: Pick<Projections, 'getLiveCollection'>,
 ): () => Promise<ReadonlyMap<ViewProjection, number>> {
   const count = async (projection: ViewProjection) => {

@@ -1,8 +1,8 @@
+import type { Database } from '@trackrecord/platform';
 import { PRESENCE, type ProcessDocument, PROCESSES_COLLECTION, type ServiceProcess } from '@trackrecord/contracts';
-import type { Db } from 'mongodb';
 
 /** Reads what every process last reported, in the order of their names. */
-export async function readProcesses(db: Db): Promise<readonly ServiceProcess[]> {
+export async function readProcesses(db: Database): Promise<readonly ServiceProcess[]> {
   const [documents, { localTime }] = await Promise.all([
     db.collection<ProcessDocument>(PROCESSES_COLLECTION).find().sort({ _id: 1 }).toArray(),
     // Reports have the time of MongoDB, whose clock may differ from the one of this process.

@@ -1,6 +1,6 @@
 import { VIEW_CHECKS_COLLECTION, type ViewCheckDocument } from '@trackrecord/contracts';
-import { retryUpsert } from '@trackrecord/platform';
-import type { Collection, Db } from 'mongodb';
+import { type Database, retryUpsert } from '@trackrecord/platform';
+import type { Collection } from 'mongodb';
 
 /** Ids have 28 random letters: the first four identify no user. */
 const STORED_LETTERS = 4;
@@ -9,7 +9,7 @@ const STORED_LETTERS = 4;
 export class CheckPositions {
   readonly #checks: Collection<ViewCheckDocument>;
 
-  constructor(db: Db) {
+  constructor(db: Database) {
     this.#checks = db.collection(VIEW_CHECKS_COLLECTION);
   }
 

@@ -1,4 +1,4 @@
-import { findDifferences, type ViewCheck } from '@trackrecord/contracts';
+import { findDifferences, type ViewCheck, type ViewCollection } from '@trackrecord/contracts';
 import { describeUnopenable, type EventStore, type RecordedEvent, TimeSlices } from '@trackrecord/platform';
 import type { Target } from './apply-batch.js';
 import { DamagedViewError } from './damaged-view.js';
@@ -161,7 +161,7 @@ const MAX_PATHS = 100;
 async function isUnchanged<View>(
   { views }: CheckTarget<View>,
   subject: string,
-  collection: string,
+  collection: ViewCollection,
   stored: StoredView<View> | undefined,
 ): Promise<boolean> {
   if (views.collection !== collection) return false;

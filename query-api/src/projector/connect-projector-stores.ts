@@ -1,5 +1,11 @@
-import { UNENCRYPTED_EVENT_TYPES, CV_COLLECTION, profileStream, RANKINGS_COLLECTION } from '@trackrecord/contracts';
-import { connectStores, type Logger, type StoreConfig, type EventStore } from '@trackrecord/platform';
+import {
+  UNENCRYPTED_EVENT_TYPES,
+  CV_COLLECTION,
+  profileStream,
+  RANKINGS_COLLECTION,
+  type ViewCollection,
+} from '@trackrecord/contracts';
+import { type Database, connectStores, type Logger, type StoreConfig, type EventStore } from '@trackrecord/platform';
 import type { Target } from './apply-batch.js';
 import { CheckPositions } from './check-positions.js';
 import type { Projection } from './projection.js';
@@ -10,7 +16,6 @@ import { RebuildRequests } from './rebuild-requests.js';
 import { ViewCache } from './view-cache.js';
 import { ViewMismatches } from './view-mismatches.js';
 import { ViewStore } from './view-store.js';
-import type { Db } from 'mongodb';
 
 /** Connects the stores of the projector and of a rebuild. */
 export async function connectProjectorStores(config: StoreConfig, logger: Logger) {
@@ -19,7 +24,7 @@ export async function connectProjectorStores(config: StoreConfig, logger: Logger
   const projections = new Projections(mongo.db);
   const createTarget =
     <View>(projection: Projection<View>) =>
-    (collection: string): Target<View> => ({
+    (collection: ViewCollection): Target<View> => ({
       projection,
       views: new ViewStore(mongo.db, collection, sealer, projection.viewSchema),
       viewCache: new ViewCache(),
@@ -59,7 +64,7 @@ interface OwnedDocument {
   readonly revision?: number;
 }
 
-const getDerivedCollections = (db: Db) => [
+const getDerivedCollections = (db: Database) => [
   db.collection<OwnedDocument>(CV_COLLECTION),
   db.collection<OwnedDocument>(RANKINGS_COLLECTION),
 ];
@@ -67,14 +72,14 @@ const getDerivedCollections = (db: Db) => [
 /**
  * Deletes a user's snapshots, outcomes of commands, CVs and rankings. All but outcomes are created again when needed.
  */
-async function deleteDerived(db: Db, uid: string): Promise<void> {
+async function deleteDerived(db: Database, uid: string): Promise<void> {
   await db.collection<OwnedDocument>('snapshots').deleteMany({ uid });
   await db.collection<OwnedDocument>('outcomes').deleteMany({ uid });
   for (const documents of getDerivedCollections(db)) await documents.deleteOne({ _id: uid });
 }
 
 /** Deletes derived documents whose revision is ahead of their stream, because they would hide newer ones. */
-export async function deleteAhead(db: Db, store: Pick<EventStore, 'readLastStreamEvent'>): Promise<void> {
+export async function deleteAhead(db: Database, store: Pick<EventStore, 'readLastStreamEvent'>): Promise<void> {
   for (const documents of getDerivedCollections(db)) {
     for await (const { _id, revision = 0 } of documents.find({}, { projection: { revision: 1 } })) {
       const newestEvent = await store.readLastStreamEvent(profileStream(_id));

@@ -1,3 +1,4 @@
+import type { ViewCollection } from '@trackrecord/contracts';
 import {
   toBatches,
   type EventLog,
@@ -31,7 +32,7 @@ interface ProjectorContext<View> {
   readonly projections: Projections;
   readonly logger: Logger;
   /** Returns the target of a collection. The live one may change while the projector runs. */
-  readonly createTarget: (collection: string) => Target<View>;
+  readonly createTarget: (collection: ViewCollection) => Target<View>;
   readonly lag: SubscriptionLag;
   readonly onProjected: (eventCount: number) => void;
   /** Called for every document that contained events which the log does not have. */
@@ -109,7 +110,7 @@ const SWITCH_POLL_MS = 1_000;
 
 async function watchForSwitch(
   name: string,
-  collection: string,
+  collection: ViewCollection,
   projections: Projections,
   stopController: AbortController,
 ) {

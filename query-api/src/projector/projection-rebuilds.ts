@@ -1,10 +1,12 @@
+import type { Database } from '@trackrecord/platform';
 import {
   type ProjectionRebuildDocument,
   REBUILDS_COLLECTION,
   toProjectionRebuildId,
   type ViewProjection,
+  type ViewCollection,
 } from '@trackrecord/contracts';
-import type { Collection, Db } from 'mongodb';
+import type { Collection } from 'mongodb';
 import type { RebuildProgress } from './rebuild.js';
 
 /** Another process runs the rebuild by now. */
@@ -19,7 +21,7 @@ export class RebuildLostError extends Error {
 export class ProjectionRebuilds {
   readonly #rebuilds: Collection<ProjectionRebuildDocument>;
 
-  constructor(db: Db) {
+  constructor(db: Database) {
     this.#rebuilds = db.collection(REBUILDS_COLLECTION);
   }
 
@@ -35,7 +37,10 @@ export class ProjectionRebuilds {
   }
 
   /** Begins an attempt that fills a new collection. @throws {RebuildLostError} */
-  async begin({ _id, collection: last, abandoned }: ProjectionRebuildDocument, collection: string): Promise<void> {
+  async begin(
+    { _id, collection: last, abandoned }: ProjectionRebuildDocument,
+    collection: ViewCollection,
+  ): Promise<void> {
     const { matchedCount } = await this.#rebuilds.updateOne(
       { _id, state: 'running', collection: last },
       {
@@ -53,15 +58,15 @@ export class ProjectionRebuilds {
   }
 
   /** Returns true unless another attempt has begun. */
-  async isCurrent({ _id }: Pick<ProjectionRebuildDocument, '_id'>, collection: string): Promise<boolean> {
+  async isCurrent({ _id }: Pick<ProjectionRebuildDocument, '_id'>, collection: ViewCollection): Promise<boolean> {
     return (await this.#rebuilds.findOne({ _id, collection }, { projection: { _id: 1 } })) !== null;
   }
 
   /** Stores how far the attempt that fills a collection is. @throws {RebuildLostError} */
   async report(
     { _id }: Pick<ProjectionRebuildDocument, '_id'>,
-    collection: string,
-    { eventCount, progress, replaced }: RebuildProgress & { readonly replaced?: string },
+    collection: ViewCollection,
+    { eventCount, progress, replaced }: RebuildProgress & { readonly replaced?: ViewCollection },
   ): Promise<void> {
     const { matchedCount } = await this.#rebuilds.updateOne(
       { _id, state: 'running', collection },

@@ -1,9 +1,10 @@
-import { type LogPosition, LogRecord, SharedRead } from '@trackrecord/platform';
-import type { Collection, Db } from 'mongodb';
+import type { ViewCollection } from '@trackrecord/contracts';
+import { type Database, type LogPosition, LogRecord, SharedRead } from '@trackrecord/platform';
+import type { Collection } from 'mongodb';
 
 interface LiveDocument {
   readonly _id: string;
-  readonly collection: string;
+  readonly collection: ViewCollection;
 }
 
 const CACHE_TTL_MS = 200;
@@ -16,31 +17,31 @@ export class Projections {
   readonly #liveCollections: Collection<LiveDocument>;
   readonly #checkpoints: LogRecord;
   /** The live collections by projection; those that were never rebuilt are missing. */
-  readonly #sharedRead: SharedRead<ReadonlyMap<string, string>>;
+  readonly #sharedRead: SharedRead<ReadonlyMap<string, ViewCollection>>;
 
-  constructor(readonly db: Db) {
+  constructor(readonly db: Database) {
     this.#liveCollections = db.collection('projections');
     this.#checkpoints = new LogRecord(db);
     this.#sharedRead = new SharedRead(() => this.#readLiveCollections(), CACHE_TTL_MS);
   }
 
   /** Returns the live collection of a projection. Those of all projections are read together and cached for 200 ms. */
-  async getLiveCollection(projection: string): Promise<string> {
+  async getLiveCollection(projection: string): Promise<ViewCollection> {
     return (await this.#sharedRead.get()).get(projection) ?? `${projection}-views`;
   }
 
   /** Returns the live collection of a projection as of now. */
-  async readLiveCollection(projection: string): Promise<string> {
+  async readLiveCollection(projection: string): Promise<ViewCollection> {
     return (await this.#readLiveCollections()).get(projection) ?? `${projection}-views`;
   }
 
-  async #readLiveCollections(): Promise<ReadonlyMap<string, string>> {
+  async #readLiveCollections(): Promise<ReadonlyMap<string, ViewCollection>> {
     const found = await this.#liveCollections.find().toArray();
     return new Map(found.map(({ _id, collection }) => [_id, collection]));
   }
 
   /** Makes a collection live. */
-  async switchTo(projection: string, collection: string): Promise<void> {
+  async switchTo(projection: string, collection: ViewCollection): Promise<void> {
     await this.#liveCollections.updateOne({ _id: projection }, { $set: { collection } }, { upsert: true });
     this.#sharedRead.invalidate();
   }
@@ -63,7 +64,7 @@ export class Projections {
   }
 
   /** Drops a collection that is not live. */
-  async discard(collection: string): Promise<void> {
+  async discard(collection: ViewCollection): Promise<void> {
     await this.db.collection(collection).drop();
     await this.#checkpoints.rewind(collection);
   }

@@ -29,7 +29,7 @@ import { rebuildAll, rebuildStream } from './rebuild.js';
 import { ViewCache } from './view-cache.js';
 import { ViewMismatches } from './view-mismatches.js';
 import { ViewStore } from './view-store.js';
-import { UndecodableEventError } from '@trackrecord/contracts';
+import { UndecodableEventError, type ViewCollection } from '@trackrecord/contracts';
 
 /** The projection under test. Sums numbers, with its own streams and database. */
 const name = `sum-${randomUUID().slice(0, 8)}`;
@@ -61,7 +61,7 @@ const masterKey = randomBytes(32);
 let sealer: Sealer;
 let eventSealer: EventSealer;
 let projections: Projections;
-const createTarget = (collection: string): Target<number> => ({
+const createTarget = (collection: ViewCollection): Target<number> => ({
   projection: sum,
   views: new ViewStore(mongo.db, collection, sealer, sum.viewSchema),
   viewCache: new ViewCache(),

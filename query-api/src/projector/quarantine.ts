@@ -1,6 +1,6 @@
-import { QUARANTINE_COLLECTION, type QuarantineDocument } from '@trackrecord/contracts';
-import { retryUpsert } from '@trackrecord/platform';
-import type { Collection, Db } from 'mongodb';
+import { QUARANTINE_COLLECTION, type QuarantineDocument, type ViewCollection } from '@trackrecord/contracts';
+import { type Database, retryUpsert } from '@trackrecord/platform';
+import type { Collection } from 'mongodb';
 
 /** Where a stream is stuck, since when, and why. */
 export type QuarantineEntry = Pick<QuarantineDocument, 'revision' | 'since' | 'reason'>;
@@ -11,8 +11,8 @@ export class Quarantine {
   #isKnownEmpty = false;
 
   constructor(
-    db: Db,
-    private readonly collection: string,
+    db: Database,
+    private readonly collection: ViewCollection,
   ) {
     this.#entries = db.collection(QUARANTINE_COLLECTION);
   }

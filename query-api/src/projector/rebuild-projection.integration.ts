@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type ProjectionRebuildDocument, REBUILDS_COLLECTION, toProjectionRebuildId } from '@trackrecord/contracts';
+import {
+  type ProjectionRebuildDocument,
+  REBUILDS_COLLECTION,
+  toProjectionRebuildId,
+  type ViewCollection,
+} from '@trackrecord/contracts';
 import { DeadlineExceededError, type EventStore, sleep } from '@trackrecord/platform';
 import { waitFor, waitUntil } from '@trackrecord/platform/testing/wait-for';
 import type { Collection } from 'mongodb';
@@ -123,7 +128,7 @@ const createGatedProjections = (gate: ReturnType<typeof createGate>, method: 'sw
     advance: testbed.projections.advance.bind(testbed.projections),
     switchTo: testbed.projections.switchTo.bind(testbed.projections),
     discard: testbed.projections.discard.bind(testbed.projections),
-    [method]: async (...args: [string, string]) => {
+    [method]: async (...args: [ViewCollection, ViewCollection]) => {
       await gate.pass();
       await testbed.projections[method](...args);
     },

@@ -1,4 +1,4 @@
-import type { ProjectionRebuildDocument } from '@trackrecord/contracts';
+import type { ProjectionRebuildDocument, ViewCollection } from '@trackrecord/contracts';
 import { type EventStore, isOutage } from '@trackrecord/platform';
 import type { Target } from './apply-batch.js';
 import type { ProjectionRebuilds } from './projection-rebuilds.js';
@@ -16,7 +16,7 @@ interface ProjectionRebuildContext<View> {
   readonly store: EventStore;
   readonly projections: Projections;
   readonly projectionRebuilds: ProjectionRebuilds;
-  readonly createTarget: (collection: string) => Target<View>;
+  readonly createTarget: (collection: ViewCollection) => Target<View>;
 }
 
 /**
@@ -72,7 +72,7 @@ export async function rebuildProjection<View>(
 
 async function discardAll<View>(
   { projections, createTarget }: ProjectionRebuildContext<View>,
-  collections: readonly string[],
+  collections: readonly ViewCollection[],
 ): Promise<void> {
   for (const collection of collections) await discard(collection, projections, createTarget);
 }

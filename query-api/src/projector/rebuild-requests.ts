@@ -5,8 +5,8 @@ import {
   type RebuildState,
   REBUILDS_COLLECTION,
 } from '@trackrecord/contracts';
-import { SharedRead } from '@trackrecord/platform';
-import type { Collection, Db, Filter } from 'mongodb';
+import { type Database, SharedRead } from '@trackrecord/platform';
+import type { Collection, Filter } from 'mongodb';
 
 /** How a rebuild ended. */
 export interface RebuildEnd extends RebuildState {
@@ -34,7 +34,7 @@ export class RebuildRequests {
   /** The waiting rebuilds of all projections, oldest first. */
   readonly #waiting: SharedRead<readonly RequestedRebuild[]>;
 
-  constructor(db: Db) {
+  constructor(db: Database) {
     this.#rebuilds = db.collection(REBUILDS_COLLECTION);
     const readWaiting = () => this.#rebuilds.find({ state: 'waiting' }).sort({ askedAt: 1 }).toArray();
     this.#waiting = new SharedRead(readWaiting, SHARED_READ_MS);

@@ -1,3 +1,4 @@
+import type { ViewCollection } from '@trackrecord/contracts';
 import { type EventStore, type LogPosition, type RecordedEvent, sleep, toLogPosition } from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
 import { BufferedViews } from './buffered-views.js';
@@ -20,16 +21,16 @@ export interface RebuildProgress {
 
 interface RebuildAllOptions {
   /** The name of the new collection. */
-  readonly collection?: string;
+  readonly collection?: ViewCollection;
   /** Called after each batch of events. */
   readonly onProgress?: (progress: RebuildProgress) => Promise<void>;
   /** Called before the new collection replaces the live one, unless it throws. */
-  readonly beforeSwitch?: (oldCollection: string, eventCount: number) => Promise<void>;
+  readonly beforeSwitch?: (oldCollection: ViewCollection, eventCount: number) => Promise<void>;
   readonly signal?: AbortSignal;
 }
 
 /** Returns a name for a new collection of a projection. */
-export const createCollectionName = (projection: string): string => `${projection}-views-${Date.now()}`;
+export const createCollectionName = (projection: string): ViewCollection => `${projection}-views-${Date.now()}`;
 
 /**
  * Fills a new collection from all events of the streams of a projection, switches to it, and drops the old one. Switches
@@ -40,9 +41,9 @@ export async function rebuildAll<View>(
   name: string,
   store: EventStore,
   projections: Projections,
-  createTarget: (collection: string) => Target<View>,
+  createTarget: (collection: ViewCollection) => Target<View>,
   { collection = createCollectionName(name), onProgress, beforeSwitch, signal }: RebuildAllOptions = {},
-): Promise<{ readonly collection: string; readonly eventCount: number }> {
+): Promise<{ readonly collection: ViewCollection; readonly eventCount: number }> {
   const end = await store.readLastEvent();
   const { eventCount, last } = await fillCollection(createTarget(collection), store, async (appliedCount, event) => {
     signal?.throwIfAborted();
@@ -67,9 +68,9 @@ function computeProgress(event: RecordedEvent, end: RecordedEvent): number {
 
 /** Drops the collection that was live before, once readers and the projector use the new one. */
 export async function discardReplaced<View>(
-  collection: string,
+  collection: ViewCollection,
   projections: Projections,
-  createTarget: (collection: string) => Target<View>,
+  createTarget: (collection: ViewCollection) => Target<View>,
   signal?: AbortSignal,
 ): Promise<void> {
   await sleep(SWITCH_DELAY_MS, signal);
@@ -79,9 +80,9 @@ export async function discardReplaced<View>(
 
 /** Drops a collection with its quarantine and its mismatches, unless it is live. */
 export async function discard<View>(
-  collection: string,
+  collection: ViewCollection,
   projections: Projections,
-  createTarget: (collection: string) => Target<View>,
+  createTarget: (collection: ViewCollection) => Target<View>,
 ): Promise<void> {
   const live = await projections.readLiveCollection(createTarget(collection).projection.name);
   if (live === collection) return;
@@ -129,7 +130,7 @@ export async function rebuildStream<View>(
   stream: string,
   store: EventStore,
   projections: Projections,
-  createTarget: (collection: string) => Target<View>,
+  createTarget: (collection: ViewCollection) => Target<View>,
   signal?: AbortSignal,
 ): Promise<{ readonly eventCount: number; readonly stuck: Stuck | undefined }> {
   const target = createTarget(await projections.getLiveCollection(name));

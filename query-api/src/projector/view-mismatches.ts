@@ -1,14 +1,14 @@
-import { VIEW_MISMATCHES_COLLECTION, type ViewMismatchDocument } from '@trackrecord/contracts';
-import { retryUpsert } from '@trackrecord/platform';
-import type { Collection, Db } from 'mongodb';
+import { VIEW_MISMATCHES_COLLECTION, type ViewMismatchDocument, type ViewCollection } from '@trackrecord/contracts';
+import { type Database, retryUpsert } from '@trackrecord/platform';
+import type { Collection } from 'mongodb';
 
 /** The views of one collection that are known not to be what their streams say. */
 export class ViewMismatches {
   readonly #mismatches: Collection<ViewMismatchDocument>;
 
   constructor(
-    db: Db,
-    private readonly collection: string,
+    db: Database,
+    private readonly collection: ViewCollection,
   ) {
     this.#mismatches = db.collection(VIEW_MISMATCHES_COLLECTION);
   }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
+  type Database,
   isDuplicateKey,
   isUnopenable,
   KeyDestroyedError,
@@ -8,16 +9,8 @@ import {
   type Sealer,
   type UnopenableError,
 } from '@trackrecord/platform';
-import {
-  type AnyBulkWriteOperation,
-  Binary,
-  type Collection,
-  type Db,
-  type Filter,
-  Long,
-  MongoBulkWriteError,
-} from 'mongodb';
-import { describeIssues } from '@trackrecord/contracts';
+import { type AnyBulkWriteOperation, Binary, type Collection, type Filter, Long, MongoBulkWriteError } from 'mongodb';
+import { describeIssues, type ViewCollection } from '@trackrecord/contracts';
 import type { z } from 'zod';
 import { DamagedViewError } from './damaged-view.js';
 
@@ -98,8 +91,8 @@ export class ViewStore<View> {
   readonly #views: Collection<ViewDocument>;
 
   constructor(
-    db: Db,
-    readonly collection: string,
+    db: Database,
+    readonly collection: ViewCollection,
     private readonly sealer: Sealer,
     private readonly schema: z.ZodType<View>,
     private readonly log?: ViewLog<View>,

@@ -6,9 +6,8 @@ import {
   type StaffMe,
   staffReadEndpoints,
 } from '@trackrecord/contracts';
-import { handle, type StaffIdentity } from '@trackrecord/platform';
+import { type Database, handle, type StaffIdentity } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { Db } from 'mongodb';
 
 const { lookupsPerHour, maxSessionsPerDay, maxOpenSessions, contentReadsPer10Minutes } = ACCESS_LIMITS;
 
@@ -53,7 +52,7 @@ const readStaffMe = async (
 
 /** Creates the reader of the open sessions of a staff member, the newest first. */
 export const createOpenSessionReader =
-  ({ db }: { readonly db: Db }): StaffMeSources['readOpenSessions'] =>
+  ({ db }: { readonly db: Database }): StaffMeSources['readOpenSessions'] =>
   async (staff, now) => {
     const openSessionFilter = { staff, endedAt: null, until: { $gt: now }, idleUntil: { $gt: now } };
     const sessions = await db

@@ -1,7 +1,6 @@
 import { type Approval, type ApprovalDocument, APPROVALS_COLLECTION, staffReadEndpoints } from '@trackrecord/contracts';
-import { handle } from '@trackrecord/platform';
+import { type Database, handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { Db } from 'mongodb';
 import { takePage } from '../access/take-page.js';
 import { getMember, type ReadStaffMembers, type StaffMembers } from './staff-members.js';
 
@@ -18,7 +17,7 @@ type ApprovalSource = (filter: ApprovalFilter) => AsyncIterable<ApprovalDocument
 
 /** Creates the reader of approvals. */
 export const createApprovalSource =
-  ({ db }: { readonly db: Db }): ApprovalSource =>
+  ({ db }: { readonly db: Database }): ApprovalSource =>
   ({ before, askedBy }) =>
     db
       .collection<ApprovalDocument>(APPROVALS_COLLECTION)

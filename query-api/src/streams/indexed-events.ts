@@ -1,12 +1,13 @@
 import { type LogFilters, parseStreamName } from '@trackrecord/contracts';
 import {
+  type Database,
   EVENT_INDEX_COLLECTION,
   type EventIndexDocument,
   filterRowsById,
   SharedRead,
   toIndexId,
 } from '@trackrecord/platform';
-import type { Collection, Db, Filter, Long } from 'mongodb';
+import type { Collection, Filter, Long } from 'mongodb';
 import { type FoundRows, type SearchLimits, searchRows } from './log-search.js';
 
 /** How long the numbers of events by type are shared: counting reads all of an index. */
@@ -27,7 +28,7 @@ export class IndexedEvents {
   readonly #counts: SharedRead<ReadonlyMap<string, number>>;
 
   constructor(
-    db: Db,
+    db: Database,
     /** The types of events that are counted. */
     private readonly types: readonly string[],
   ) {

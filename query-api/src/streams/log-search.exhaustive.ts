@@ -1,3 +1,4 @@
+import { openOtherCollection } from '@trackrecord/platform/testing/other-collection';
 import { randomUUID } from 'node:crypto';
 import {
   ACTOR_ROLES,
@@ -192,13 +193,13 @@ it('looks at rows of the types only, which the index of types has', async () => 
 });
 
 it('finds nothing if there is no index yet', async () => {
-  const missing = testbed.mongo.db.collection<EventIndexDocument>('no_index');
+  const missing = openOtherCollection<EventIndexDocument>(testbed.mongo.db, 'no_index');
   for (const filters of [{}, { id: 'task-1' }, { type: ['SkillAdded'] }, { since: '2026-11-01T00:00:00Z' }])
     expect(await searchRows(missing, filters, undefined, SMALL)).toEqual({ rows: [], scannedUntil: undefined });
 });
 
 it('finds by id and time before the indexes are created', async () => {
-  const bare = testbed.mongo.db.collection<EventIndexDocument>('bare_index');
+  const bare = openOtherCollection<EventIndexDocument>(testbed.mongo.db, 'bare_index');
   await bare.insertMany([...createRows()].slice(0, 100));
   const filters = { since: '2026-10-01T00:00:00Z' };
   expect((await searchRows(bare, filters, undefined, { ...SMALL, rows: 101 })).rows).not.toEqual([]);

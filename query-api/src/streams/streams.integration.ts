@@ -7,6 +7,7 @@ import {
   eventSchemas,
   logPage,
   MAX_SKILLS,
+  type Origin,
   profileStream,
   staffStream,
   streamPage,
@@ -15,6 +16,7 @@ import {
 } from '@trackrecord/contracts';
 import { createLogger, createStaffAuthorizer, type Stores } from '@trackrecord/platform';
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
+import { recordSpeech } from '@trackrecord/platform/testing/recording';
 import { setClaims, signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
@@ -189,30 +191,59 @@ describe('a correlation', () => {
       expect((await readGraph(String(id))).nodes.filter(({ kind }) => kind === 'event')).toHaveLength(events.length);
   });
 
-  it('has the skills that were detected in a step of the onboarding', async () => {
+  it('has the dictation and the enhancement of a step of the onboarding, and the skills that were detected in it', async () => {
     const user = await signUp();
-    const correlationId = `task-${randomUUID()}`;
-    const experience = { company: 'Looms', title: 'Weaver', startDate: '2014-01-01', endDate: null, current: true };
-    await userApi(user).send(`/profile/${user.uid}/onboarding/experience`, {
-      method: 'PUT',
-      headers: { 'x-correlation-id': correlationId },
-      body: {
-        data: {
-          experiences: [{ ...experience, description: 'Built services in TypeScript and PostgreSQL.' }],
-          projects: [],
+    const headers = { 'x-correlation-id': `task-${randomUUID()}` };
+    const saveStep = (description: string, origin: Origin, originRef: string) =>
+      userApi(user).send(`/profile/${user.uid}/onboarding/experience`, {
+        method: 'PUT',
+        headers: { ...headers, 'x-origin-ref': originRef },
+        body: {
+          data: {
+            experiences: [
+              { company: 'Looms', title: 'Weaver', startDate: '2014-01-01', endDate: null, current: true, description },
+            ],
+            projects: [],
+          },
+          origin,
         },
-      },
-    });
-    const graph = await waitFor('the detected skills', async () => {
-      const { status, body } = await api.get(`/streams/correlations/${correlationId}`);
+      });
+    const requestWork = async (path: string, body: object) => {
+      const response = await userApi(user).send(path, { headers, body });
+      return `work:${response.headers.get('x-work-id') ?? ''}`;
+    };
+    const speech = recordSpeech('I worked with people and managed a project for seven years.');
+    const uploadId = await userApi(user).upload(new Map([[0, speech]]), 1);
+    const dictation = await requestWork('/transcription/transcribe-finalize', { uploadId, context: 'experience' });
+    await saveStep('I worked with people and managed a project.', 'dictated', dictation);
+    const description = 'Built services in TypeScript and PostgreSQL.';
+    const enhancement = await requestWork('/transcription/enhance', { description, context: 'experience' });
+    await saveStep(description, 'suggested', enhancement);
+
+    const getSteps = ({ nodes }: CorrelationGraph) =>
+      nodes.flatMap((node) =>
+        node.kind === 'event' && node.event.type === 'OnboardingStepCompleted' ? [node.event] : [],
+      );
+    const graph = await waitFor('the skills that were detected in the second step', async () => {
+      const { status, body } = await api.get(`/streams/correlations/${headers['x-correlation-id']}`);
       const found = status === 200 ? correlationGraph.parse(body) : undefined;
-      return found?.nodes.some((node) => node.kind === 'event' && node.event.type === 'SkillsDetected')
+      const causeId = found && getSteps(found)[1]?.eventId;
+      return found?.nodes.some((node) => node.kind === 'event' && node.event.causationId === causeId)
         ? found
         : undefined;
     });
     expect(graph.edges.map(({ why }) => why)).toContain('caused');
-    const step = graph.nodes.find((node) => node.kind === 'event' && node.event.type === 'OnboardingStepCompleted');
-    const id = step?.key.replace('event:', '') ?? '';
+    expect(graph.nodes.filter(({ kind }) => kind === 'work')).toMatchObject([
+      { key: dictation, name: 'transcribe' },
+      { key: enhancement, name: 'enhance' },
+    ]);
+    const steps = getSteps(graph);
+    expect(steps).toMatchObject([
+      { origin: 'dictated', originRef: dictation },
+      { origin: 'suggested', originRef: enhancement },
+    ]);
+    const id = steps[1]?.eventId ?? '';
+    expect(graph.edges).toContainEqual({ from: enhancement, to: `event:${id}`, why: 'origin' });
     const details = eventDetails.parse((await api.get(`/streams/log/${id}`).expect(200)).body);
     expect(details.caused).toMatchObject([{ type: 'SkillsDetected' }]);
     expect(details.jobs).toMatchObject([{ id: `notice-skills-${id}`, state: 'completed' }]);

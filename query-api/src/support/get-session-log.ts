@@ -1,7 +1,6 @@
 import { ACCESS_SESSIONS_COLLECTION, type AccessSessionDocument, supportReadEndpoints } from '@trackrecord/contracts';
-import { createUidCipher, handle, HttpError } from '@trackrecord/platform';
+import { type Database, createUidCipher, handle, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { Db } from 'mongodb';
 import { type PersonAccessSources, readLoggedSession } from './person-accesses.js';
 
 /** The person of a session: the uid, which stays on the server, and the pseudonym. */
@@ -14,7 +13,7 @@ interface SessionPerson {
 export type FindSessionPerson = (sessionId: string) => Promise<SessionPerson | undefined>;
 
 /** Creates the search in the list of sessions that the command API keeps. */
-export function createSessionPersonFinder({ db }: { readonly db: Db }, masterKey: Buffer): FindSessionPerson {
+export function createSessionPersonFinder({ db }: { readonly db: Database }, masterKey: Buffer): FindSessionPerson {
   const uidCipher = createUidCipher(masterKey);
   const sessions = db.collection<AccessSessionDocument>(ACCESS_SESSIONS_COLLECTION);
   return async (sessionId) => {

@@ -1,7 +1,6 @@
 import { ACCESS_SESSIONS_COLLECTION, type AccessSessionDocument, supportReadEndpoints } from '@trackrecord/contracts';
-import { handle } from '@trackrecord/platform';
+import { type Database, handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { Db } from 'mongodb';
 import { getMember, type ReadStaffMembers } from '../staff/staff-members.js';
 import { takePage } from '../access/take-page.js';
 
@@ -12,7 +11,7 @@ type SessionSource = (before: Date | undefined) => AsyncIterable<AccessSessionDo
 
 /** Creates the reader of the list of sessions that the command API keeps. */
 export const createSessionSource =
-  ({ db }: { readonly db: Db }): SessionSource =>
+  ({ db }: { readonly db: Database }): SessionSource =>
   (before) =>
     db
       .collection<AccessSessionDocument>(ACCESS_SESSIONS_COLLECTION)

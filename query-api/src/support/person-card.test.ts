@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const toDocuments = (revision?: number) => ({
   readMetadata: () =>
-    Promise.resolve(revision === undefined ? undefined : { revision, version: 1, madeAt: new Date(0) }),
+    Promise.resolve(revision === undefined ? undefined : { revision, version: 1, edition: 0, madeAt: new Date(0) }),
 });
 
 const createSources = (overrides: Partial<CardSources> = {}): CardSources => {

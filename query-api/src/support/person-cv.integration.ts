@@ -1,3 +1,4 @@
+import { waitFor } from '@trackrecord/platform/testing/wait-for';
 import { execFileSync } from 'node:child_process';
 import { UNENCRYPTED_EVENT_TYPES, cvReady } from '@trackrecord/contracts';
 import { WorkReader, type Stores, WorkQueues, createLogger } from '@trackrecord/platform';
@@ -37,6 +38,13 @@ async function createPerson(): Promise<TestUser & { readonly revision: number }>
 
 const readCv = async (revision: number, sessionId: string, { uid }: Pick<TestUser, 'uid'> = person) =>
   api.get(`${toPersonPath(uid)}/cv?revision=${String(revision)}`, sessionId);
+/** Reads a past CV again while the worker, which shares the CPUs with all tests, still renders it. */
+const readMadeCv = (...request: Parameters<typeof readCv>) =>
+  waitFor('the past CV', async () => {
+    const response = await readCv(...request);
+    return response.status === 503 ? undefined : response;
+  });
+
 /** Reads the text of the CV that the person gets, at least of a revision. */
 async function readOwnCv(revision: number): Promise<string> {
   const headers = { 'x-min-revision': String(revision) };
@@ -57,13 +65,13 @@ it('renders the CV of a past revision with its text and not that of the next', a
   const after = await userApi(person).save({ skills: ['Weaving', 'Spinning'] });
   expect(after).toBeGreaterThan(before);
   const sessionId = await api.open(person.uid);
-  const response = await readCv(before, sessionId);
+  const response = await readMadeCv(before, sessionId);
   expect(response.status).toBe(200);
   expect(response.headers['content-type']).toBe('application/pdf');
   const text = toText(response.body);
   expect(text).toContain('Dyeing');
   expect(text).not.toContain('Spinning');
-  const next = toText((await readCv(after, sessionId)).body);
+  const next = toText((await readMadeCv(after, sessionId)).body);
   expect(next).toContain('Spinning');
   expect(next).not.toContain('Dyeing');
   // The person still gets the newest CV, although a past one was rendered last and is stored.
@@ -71,7 +79,9 @@ it('renders the CV of a past revision with its text and not that of the next', a
   expect(await readOwnCv(after)).toContain('Spinning');
 
   const uses = (await readAccessEvents(stores, person.uid)).filter(({ type }) => type === 'AccessUsed');
-  expect(uses.map(({ data }) => data)).toEqual(
+  // Reads that were repeated later than a minute after the first are recorded again.
+  const used = new Set(uses.map(({ data }) => JSON.stringify(data)));
+  expect([...used].map((data): unknown => JSON.parse(data))).toEqual(
     [before, after].map((revision) => ({ sessionId, what: 'cv', detail: `revision ${String(revision)}` })),
   );
 });
@@ -79,7 +89,7 @@ it('renders the CV of a past revision with its text and not that of the next', a
 it('stores a rendered past CV encrypted, and returns it again without rendering', async () => {
   const sessionId = await api.open(person.uid);
   const { revision } = person;
-  const first = await readCv(revision, sessionId);
+  const first = await readMadeCv(revision, sessionId);
   const [stored] = (await readWork(person.uid)).filter(
     ({ input }) => JSON.stringify(input) === JSON.stringify({ revision }),
   );
@@ -140,7 +150,7 @@ it('refuses a past CV without a session of the staff member, and renders nothing
 it('erases past CVs with the account', async () => {
   const user = await createPerson();
   const sessionId = await api.open(user.uid);
-  expect((await readCv(user.revision, sessionId, user)).status).toBe(200);
+  expect((await readMadeCv(user.revision, sessionId, user)).status).toBe(200);
   expect(await readWork(user.uid)).toHaveLength(1);
   await userApi(user).send(`/profile/${user.uid}`, { method: 'DELETE' });
   const works = stores.mongo.db.collection('work');

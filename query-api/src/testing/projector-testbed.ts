@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { getSchemaVersion } from '@trackrecord/contracts';
+import { getSchemaVersion, type ViewCollection } from '@trackrecord/contracts';
 import {
   connectMongo,
   createLogger,
@@ -62,7 +62,7 @@ export class ProjectorTestbed<View> {
     return new ProjectorTestbed(projection, mongo, keys, sealer, eventSealer);
   }
 
-  readonly createTarget = (collection: string): Target<View> => ({
+  readonly createTarget = (collection: ViewCollection): Target<View> => ({
     projection: this.projection,
     views: new ViewStore(this.mongo.db, collection, this.sealer, this.projection.viewSchema),
     viewCache: new ViewCache(),

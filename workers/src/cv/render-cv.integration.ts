@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { UNENCRYPTED_EVENT_TYPES, type Cv, cv, CV_COLLECTION, CV_VERSION, profileStream } from '@trackrecord/contracts';
+import {
+  UNENCRYPTED_EVENT_TYPES,
+  type Cv,
+  cv,
+  CV_COLLECTION,
+  CV_VERSION,
+  profileStream,
+  type StoreCollection,
+} from '@trackrecord/contracts';
 import { profileAggregate } from '@trackrecord/domain';
 import { createLogger, DerivedDocuments, StateHistory, Snapshots, type Stores } from '@trackrecord/platform';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
@@ -11,7 +19,7 @@ import { fetchImages } from './images/fetch-images.js';
 import { renderCv } from './render-cv.js';
 
 /** Separate from the collection of the stack's own worker. */
-const COLLECTION = `${CV_COLLECTION}_test`;
+const COLLECTION = `${CV_COLLECTION}_test` as StoreCollection;
 
 const logger = createLogger('test', 'silent');
 const signal = new AbortController().signal;

@@ -1,10 +1,11 @@
+import type { Database } from '@trackrecord/platform';
 import {
   FEED_ORDER_COLLECTION,
   FEED_STATES_COLLECTION,
   type FeedOrderDocument,
   type FeedStateDocument,
 } from '@trackrecord/contracts';
-import type { Collection, Db } from 'mongodb';
+import type { Collection } from 'mongodb';
 import type { IngestResult } from './ingestion/ingest-result.js';
 import type { SourceRanks } from './ingestion/deduplicate.js';
 
@@ -15,7 +16,7 @@ export class FeedStateStore {
   readonly #states: Collection<FeedStateDocument>;
   readonly #orders: Collection<FeedOrderDocument>;
 
-  constructor(db: Db) {
+  constructor(db: Database) {
     this.#states = db.collection(FEED_STATES_COLLECTION);
     this.#orders = db.collection(FEED_ORDER_COLLECTION);
   }

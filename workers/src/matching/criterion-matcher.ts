@@ -1,11 +1,13 @@
+import type { MatchReasons } from '@trackrecord/contracts';
+
 /**
  * Whether a criterion speaks for a job, and why. The summary of a match names strengths with a noun ("location") and
- * weaknesses with a clause ("many skills are new to you").
+ * weaknesses with a clause ("many skills are new to you"). `reasons` are those that lists show.
  */
 export type Assessment =
-  | { readonly verdict: 'good'; readonly why: string; readonly strengthNoun: string }
+  | { readonly verdict: 'good'; readonly why: string; readonly strengthNoun: string; readonly reasons?: MatchReasons }
   | { readonly verdict: 'poor'; readonly why: string; readonly weaknessClause: string }
-  | { readonly verdict: 'fair'; readonly why: string };
+  | { readonly verdict: 'fair'; readonly why: string; readonly reasons?: MatchReasons };
 type GoodAssessment = Extract<Assessment, { verdict: 'good' }>;
 type PoorAssessment = Extract<Assessment, { verdict: 'poor' }>;
 
@@ -32,13 +34,16 @@ export function createMatcher(match: (slot: number) => AssessedFit | undefined):
 }
 
 /** A strength. */
-export const assessAsGood = ({ why, strengthNoun }: Omit<GoodAssessment, 'verdict'>): Assessment => ({
+export const assessAsGood = (assessment: Omit<GoodAssessment, 'verdict'>): Assessment => ({
   verdict: 'good',
-  why,
-  strengthNoun,
+  ...assessment,
 });
 /** Neither a strength nor a weakness. */
-export const assessAsFair = (why: string): Assessment => ({ verdict: 'fair', why });
+export const assessAsFair = (why: string, reasons?: MatchReasons): Assessment => ({
+  verdict: 'fair',
+  why,
+  ...(reasons && { reasons }),
+});
 /** A weakness. */
 export const assessAsPoor = ({ why, weaknessClause }: Omit<PoorAssessment, 'verdict'>): Assessment => ({
   verdict: 'poor',

@@ -1,4 +1,4 @@
-import { type Profile, type ProfileEvent, type Ranking, relayedJob } from '@trackrecord/contracts';
+import { encodeReasons, type Profile, type ProfileEvent, type Ranking, relayedJob } from '@trackrecord/contracts';
 import { toProfile, type ProfileState } from '@trackrecord/domain';
 import { type DerivedDocuments, packNumbers, type StateHistory } from '@trackrecord/platform';
 import type { DollarRates } from '../feeds/ingestion/dollars.js';
@@ -30,8 +30,13 @@ export async function matchJobs(data: unknown, signal: AbortSignal, dependencies
   if (newestRevision === undefined || (await rankings.has(uid, newestRevision, edition))) return;
   const profile = await loadProfile(uid, profiles);
   if (!profile) return;
-  const { jobNumbers, percentages } = await rankJobs(toCandidate(profile, rates), corpus, signal);
-  const value = { numbers: packNumbers(jobNumbers), percentages: packNumbers(percentages) };
+  const { jobNumbers, percentages, reasons } = await rankJobs(toCandidate(profile, rates), corpus, signal);
+  const { codes, locations } = encodeReasons(reasons);
+  const value = {
+    numbers: packNumbers(jobNumbers),
+    percentages: packNumbers(percentages),
+    reasons: { codes: packNumbers(codes), locations: [...locations] },
+  };
   await rankings.store(uid, { revision: profile.revision, edition, value }).catch(ignoreErasedAccount);
 }
 

@@ -1,4 +1,4 @@
-import { MATCH_CRITERIA, type MatchCriterion } from '@trackrecord/contracts';
+import { MATCH_CRITERIA, type MatchCriterion, type MatchReasons } from '@trackrecord/contracts';
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import type { CriterionMatcher, Assessment } from './criterion-matcher.js';
@@ -105,6 +105,15 @@ export class MatchScorer {
       fits.push(sampleScorer.#computeFit(slot));
     }
     this.#scale = new MatchScale(fits);
+  }
+
+  /** Returns what speaks for a job in a few words. Does not compare texts, which takes the longest. */
+  getReasons(slot: number): MatchReasons {
+    return this.#matchers.reduce<MatchReasons>((reasons, [criterion, { assess }]) => {
+      if (criterion === 'text') return reasons;
+      const assessment = assess(slot);
+      return assessment.verdict === 'poor' ? reasons : { ...reasons, ...assessment.reasons };
+    }, {});
   }
 
   /** Returns the criteria that both sides have data for. */

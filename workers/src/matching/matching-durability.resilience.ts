@@ -25,7 +25,7 @@ beforeAll(async () => {
   testbed = await WorkerTestbed.open('matching_durability');
   // Copy the sample jobs that the worker of the stack has ingested, with their change counter.
   const { stores, mongo } = testbed;
-  for (const name of [JOBS_COLLECTION, 'change_counters'])
+  for (const name of [JOBS_COLLECTION, 'change_counters'] as const)
     await mongo.db.collection(name).insertMany(await stores.mongo.db.collection(name).find().toArray());
   expect(await mongo.db.collection(JOBS_COLLECTION).countDocuments({ isOpen: true })).toBeGreaterThanOrEqual(
     SAMPLE_JOB_COUNT,

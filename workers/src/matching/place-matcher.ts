@@ -17,6 +17,8 @@ import { isInCity, isInCountry, type TargetPlace } from './target-place.js';
 const JOB_TYPES = ['fulltime', 'parttime', 'contract', 'internship', 'freelance'];
 /** Factor for a job type that the candidate does not want. */
 const UNWANTED_TYPE_FACTOR = 0.5;
+/** The reason of a remote job that suits a candidate. */
+const REMOTE = { location: 'Remote' };
 /** Each slot has one list of employment types. */
 const MAX_EMPLOYMENT_TYPE_LISTS = MAX_SLOTS;
 
@@ -58,14 +60,21 @@ function getLocationFit(candidate: Candidate, job: CorpusJob): AssessedFit {
   const jobPlaces = parseJobPlaces(job.location);
   const remoteReach = job.remote ? getRemoteReach(candidate, jobPlaces) : undefined;
   if (wantsRemote && (remoteReach?.kind === 'anywhere' || remoteReach?.kind === 'reachable'))
-    return { fit: 1, assessment: assessAsGood({ why: 'Remote, as you prefer', strengthNoun: 'location' }) };
+    return {
+      fit: 1,
+      assessment: assessAsGood({ why: 'Remote, as you prefer', strengthNoun: 'location', reasons: REMOTE }),
+    };
   const nearestPlace = findNearest(places, jobPlaces.places);
   if (nearestPlace?.isExact) {
     if (wantsOnlyRemote && !job.remote)
       return { fit: 0.5, assessment: assessAsFair(`In ${nearestPlace.name}, but not remote`) };
     return {
       fit: 1,
-      assessment: assessAsGood({ why: `${nearestPlace.name} is on your list`, strengthNoun: 'location' }),
+      assessment: assessAsGood({
+        why: `${nearestPlace.name} is on your list`,
+        strengthNoun: 'location',
+        reasons: { location: nearestPlace.name },
+      }),
     };
   }
   if (remoteReach) return getRemoteFit(remoteReach, workModesAndJobTypes);
@@ -112,7 +121,7 @@ function getRemoteFit(reach: RemoteReach, workModesAndJobTypes: Candidate['workM
   const why = reach.kind === 'anywhere' ? 'Remote, from anywhere' : `Remote within ${reach.where}`;
   if (workModesAndJobTypes.size > 0 && !workModesAndJobTypes.has('flexible'))
     return { fit: 0.6, assessment: assessAsFair(why) };
-  return { fit: 0.9, assessment: assessAsGood({ why, strengthNoun: 'location' }) };
+  return { fit: 0.9, assessment: assessAsGood({ why, strengthNoun: 'location', reasons: REMOTE }) };
 }
 
 /** Returns the preferred location nearest to the job, and whether it matches exactly. */

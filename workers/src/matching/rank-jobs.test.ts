@@ -2,6 +2,8 @@ import { MATCH_LEVELS, MAX_RECOMMENDED_COUNT } from '@trackrecord/contracts';
 import { setImmediate } from 'node:timers/promises';
 import { type Candidate, toCandidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
+import { explainMatch } from './explain-match.js';
+import { MatchScorer } from './match-score.js';
 import { type RankedJobs, rankJobs } from './rank-jobs.js';
 import { createCorpus, createJob } from './testing/create-corpus.js';
 import { createPreferences, createProfile, createPreferredRole } from './testing/create-profile.js';
@@ -22,6 +24,33 @@ it('sorts by match, then newest, then id', async () => {
   const lead = createJob('0', { title: 'Lead Backend Engineer', postedAt: '2026-11-18T00:00:00.000Z' });
   const ranking = await rank(toCandidate(engineer, {}), createCorpus([lead, ...jobs]));
   expect(ranking.jobNumbers).toEqual([jobs[1], jobs[2], jobs[0], lead].map((job) => job?.number));
+});
+
+it('gives the reasons of each match, as the explanation does', async () => {
+  const locations = [{ city: 'Dubai', country: 'United Arab Emirates', hasVisa: false }];
+  const candidate = toCandidate({ ...engineer, preferences: createPreferences({ locations }) }, {});
+  const toSkills = (names: readonly string[]) => names.map((name) => ({ name, isExtra: false, quote: name }));
+  const skills = toSkills(['Go', 'PostgreSQL', 'Kubernetes']);
+  const jobs = [
+    createJob('dubai', { skills }),
+    createJob('pune', { skills, location: 'Pune, India' }),
+    createJob('unknown', { skills: [] }),
+    createJob('few', { skills: toSkills(['Kubernetes', 'Kafka', 'Rust', 'Go']) }),
+  ];
+  const corpus = createCorpus([...jobs, ...createJobs(20, 'bad', { ...cook, location: 'Pune, India' })]);
+  const { jobNumbers, reasons } = await rank(candidate, corpus);
+  const reasonsByJobId = Object.fromEntries(
+    jobs.map(({ jobId, number }) => [jobId, reasons[jobNumbers.indexOf(number)]]),
+  );
+  expect(reasonsByJobId).toEqual({
+    dubai: { skills: { met: 2, listed: 3 }, location: 'Dubai', title: true },
+    pune: { skills: { met: 2, listed: 3 }, title: true },
+    unknown: { location: 'Dubai', title: true },
+    // One skill of four is no reason.
+    few: { location: 'Dubai', title: true },
+  });
+  const explanation = explainMatch(new MatchScorer(candidate, corpus), 1, 'dubai', []);
+  expect(explanation?.parts.find(({ part }) => part === 'skills')?.why).toMatch(/^2 of 3 skills/);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { getMatchLevel, MAX_RECOMMENDED_COUNT } from '@trackrecord/contracts';
+import { getMatchLevel, type MatchReasons, MAX_RECOMMENDED_COUNT } from '@trackrecord/contracts';
 import { TimeSlices } from '@trackrecord/platform';
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
@@ -10,10 +10,11 @@ interface Match {
   readonly percentage: number;
 }
 
-/** The sequential numbers of jobs (storedJob), best first, with their match percentages. */
+/** The sequential numbers of jobs (storedJob), best first, with their match percentages and the reasons. */
 export interface RankedJobs {
   readonly jobNumbers: readonly number[];
   readonly percentages: readonly number[];
+  readonly reasons: readonly MatchReasons[];
 }
 
 /**
@@ -30,7 +31,7 @@ const BATCH_SIZE = 500;
  * @throws the reason of the signal if it aborts.
  */
 export async function rankJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<RankedJobs> {
-  const matches = await scoreJobs(candidate, corpus, signal);
+  const { matches, scorer } = await scoreJobs(candidate, corpus, signal);
   const { columns } = corpus;
   const bestMatches = matches
     .sort((left, right) => right.percentage - left.percentage || compareNewestFirst(left.slot, right.slot, columns))
@@ -38,10 +39,32 @@ export async function rankJobs(candidate: Candidate, corpus: JobCorpus, signal: 
   return {
     jobNumbers: bestMatches.map(({ slot }) => columns.jobNumber.at(slot)),
     percentages: bestMatches.map(({ percentage }) => percentage),
+    reasons: await collectReasons(scorer, bestMatches, signal),
   };
 }
 
-async function scoreJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<Match[]> {
+async function collectReasons(
+  scorer: MatchScorer,
+  matches: readonly Match[],
+  signal: AbortSignal,
+): Promise<MatchReasons[]> {
+  const reasons: MatchReasons[] = [];
+  const slices = new TimeSlices();
+  for (const { slot } of matches) {
+    if (slices.isOver) {
+      await slices.next();
+      signal.throwIfAborted();
+    }
+    reasons.push(scorer.getReasons(slot));
+  }
+  return reasons;
+}
+
+async function scoreJobs(
+  candidate: Candidate,
+  corpus: JobCorpus,
+  signal: AbortSignal,
+): Promise<{ readonly matches: Match[]; readonly scorer: MatchScorer }> {
   const { slotCount, newestPostedAtMs, columns } = corpus;
   const scorer = await MatchScorer.prepare(candidate, corpus, signal, BATCH_SIZE);
   const matches: Match[] = [];
@@ -55,7 +78,7 @@ async function scoreJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortS
     const percentage = scorer.computePercentage(slot);
     if (getMatchLevel(percentage) !== undefined) matches.push({ slot, percentage });
   }
-  return matches;
+  return { matches, scorer };
 }
 
 function compareNewestFirst(leftSlot: number, rightSlot: number, { postedAt, jobId }: JobColumns): number {

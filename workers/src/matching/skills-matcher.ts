@@ -39,6 +39,17 @@ export function createSkillsMatcher({ skills }: Candidate, corpus: JobCorpus): C
     isMet[id] = names.some((name) => skills.has(name));
     return weight;
   };
+  const countSkills = (slot: number): { readonly met: number; readonly listed: number } => {
+    const from = columns.requirementsStart.at(slot);
+    const to = columns.getRequirementsEnd(slot);
+    let met = 0;
+    for (let index = from; index < to; index += 1) {
+      const id = columns.requirementIds.at(index);
+      if (weights[id] === undefined) computeWeight(id);
+      if (isMet[id]) met += 1;
+    }
+    return { met, listed: to - from };
+  };
   const fit = (slot: number): number | undefined => {
     const from = columns.requirementsStart.at(slot);
     const to = columns.getRequirementsEnd(slot);
@@ -56,12 +67,8 @@ export function createSkillsMatcher({ skills }: Candidate, corpus: JobCorpus): C
   return {
     fit,
     assess: (slot) => {
-      const listedSkills = corpus.at(slot)?.skills ?? [];
-      return assessSkills(
-        fit(slot) ?? 0,
-        listedSkills.filter(({ names }) => names.some((name) => skills.has(name))).length,
-        listedSkills.length,
-      );
+      const { met, listed } = countSkills(slot);
+      return assessSkills(fit(slot) ?? 0, met, listed);
     },
   };
 }
@@ -71,11 +78,12 @@ export function createSkillsMatcher({ skills }: Candidate, corpus: JobCorpus): C
  */
 function assessSkills(fit: number, metCount: number, totalCount: number): Assessment {
   const why = describeSkills(metCount, totalCount);
-  if (fit >= 0.7 && metCount * 2 >= totalCount) return assessAsGood({ why, strengthNoun: 'skills' });
+  const reasons = { skills: { met: metCount, listed: totalCount } };
+  if (fit >= 0.7 && metCount * 2 >= totalCount) return assessAsGood({ why, strengthNoun: 'skills', reasons });
   if (metCount === 0) return assessAsPoor({ why, weaknessClause: 'the skills are new to you' });
   return fit < 0.35 && metCount * 2 < totalCount
     ? assessAsPoor({ why, weaknessClause: 'many skills are new to you' })
-    : assessAsFair(why);
+    : assessAsFair(why, reasons);
 }
 
 function describeSkills(metCount: number, totalCount: number): string {

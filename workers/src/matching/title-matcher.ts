@@ -96,7 +96,7 @@ function assessTitle({ target, similarity, levelGap, fit }: BestFit): Assessment
     return fit < POOR_FIT ? assessAsPoor({ why, weaknessClause: 'the level is different' }) : assessAsFair(why);
   }
   if (fit < GOOD_FIT) return assessAsFair(description);
-  return assessAsGood({ why: description, strengthNoun: 'title' });
+  return assessAsGood({ why: description, strengthNoun: 'title', reasons: { title: true } });
 }
 
 /** Returns the shared part of two titles, weighted by word rarity and tolerating typos. */

@@ -1,4 +1,10 @@
-import { CV_COLLECTION, MATCH_JOBS, RANKINGS_COLLECTION, RENDER_CV } from '@trackrecord/contracts';
+import {
+  CV_COLLECTION,
+  MATCH_JOBS,
+  RANKINGS_COLLECTION,
+  RENDER_CV,
+  type StoreCollection,
+} from '@trackrecord/contracts';
 import type { NewJob } from '@trackrecord/platform';
 
 /** When debounced background jobs start, in milliseconds (decision 046). At most one job per user and kind waits. */
@@ -12,10 +18,13 @@ export interface BackgroundTiming {
 }
 
 /** Returns when the document of each user in a collection was last built (ms since 1970). */
-export type GetLastBuiltAt = (collection: string, uids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+export type GetLastBuiltAt = (
+  collection: StoreCollection,
+  uids: readonly string[],
+) => Promise<ReadonlyMap<string, number>>;
 
 /** The collection that the jobs of a name write to. */
-const OUTPUT_COLLECTIONS: Readonly<Record<string, string>> = {
+const OUTPUT_COLLECTIONS: Readonly<Record<string, StoreCollection>> = {
   [RENDER_CV.name]: CV_COLLECTION,
   [MATCH_JOBS.name]: RANKINGS_COLLECTION,
 };

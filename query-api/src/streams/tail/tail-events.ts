@@ -1,5 +1,6 @@
 import { type LogEvent, type TailFilters } from '@trackrecord/contracts';
 import {
+  type Database,
   EVENT_INDEX_COLLECTION,
   type EventIndexDocument,
   type EventStore,
@@ -9,7 +10,7 @@ import {
   toIndexDocument,
   toLogEvent,
 } from '@trackrecord/platform';
-import { type Db, type Filter, Long } from 'mongodb';
+import { type Filter, Long } from 'mongodb';
 
 /** Converts an event to what developers see of it; undefined if it is not one of the log's. */
 export function toTailEvent(event: RecordedEvent): LogEvent | undefined {
@@ -28,7 +29,7 @@ export interface PastEvents {
 }
 
 interface PastSources {
-  readonly db: Db;
+  readonly db: Database;
   readonly store: Pick<EventStore, 'readAllBatches'>;
   /** Returns the position up to which the index of events has all events; undefined if it cannot be used. */
   readonly readIndexCheckpoint: () => Promise<LogPosition | undefined>;
@@ -46,7 +47,7 @@ export const createPastEvents = ({ db, store, readIndexCheckpoint }: PastSources
 });
 
 async function* readIndex(
-  db: Db,
+  db: Database,
   after: bigint,
   until: bigint,
   { type, category }: TailFilters,

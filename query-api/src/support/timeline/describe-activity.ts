@@ -1,4 +1,10 @@
-import { type ActivityEntry, ALL_ENDPOINTS, ENDPOINTS } from '@trackrecord/contracts';
+import {
+  type ActivityEntry,
+  ALL_ENDPOINTS,
+  ENDPOINTS,
+  type RelayedJob,
+  type RequestedWork,
+} from '@trackrecord/contracts';
 import type { SectionName } from '@trackrecord/domain';
 
 /** What a request wanted to do, and the section that it saves; `any` if it may save several. */
@@ -47,7 +53,7 @@ const KNOWN_REQUESTS: Readonly<Record<string, KnownRequest>> = {
   [toRoute(eraseAccount)]: { description: 'Erasing the account' },
 };
 
-const JOB_NAMES: Readonly<Record<string, string>> = {
+const JOB_NAMES: Readonly<Record<RequestedWork | RelayedJob['name'], string>> = {
   transcribe: 'Transcription',
   enhance: 'Enhancement',
   'detect-skills': 'Skill detection',
@@ -59,6 +65,7 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
   'render-past-cv': 'Rendering of a past CV',
   'render-report': 'Report of applications',
   'read-posting': 'Reading of a posting',
+  'notice-skills': 'Skill detection in a wizard step',
   'match-jobs': 'Ranking of jobs',
 };
 
@@ -85,8 +92,11 @@ export function describeJob({ workKind, outcome, engine }: ActivityEntry): strin
   return `${toJobName(workKind) ?? 'A job'} ${ENDINGS[outcome]}${engineSuffix}`;
 }
 
+/** Returns the name of a kind of work; undefined for kinds of other versions. */
 const toJobName = (workKind: string | undefined): string | undefined =>
-  workKind === undefined ? undefined : JOB_NAMES[workKind];
+  workKind !== undefined && isKnownWork(workKind) ? JOB_NAMES[workKind] : undefined;
+
+const isKnownWork = (workKind: string): workKind is keyof typeof JOB_NAMES => Object.hasOwn(JOB_NAMES, workKind);
 
 /** The messages of endpoints for unexpected errors. */
 const FAILURE_MESSAGES = new Map(ALL_ENDPOINTS.map((endpoint) => [toRoute(endpoint), endpoint.failureMessage]));

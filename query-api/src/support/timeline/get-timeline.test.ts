@@ -21,7 +21,9 @@ const toSources = (
 ) => {
   const toDocuments = (found: typeof cv) => ({
     readMetadata: () =>
-      Promise.resolve(found && { revision: found.revision, version: 1, madeAt: new Date(testTime(found.second)) }),
+      Promise.resolve(
+        found && { revision: found.revision, version: 1, edition: 0, madeAt: new Date(testTime(found.second)) },
+      ),
   });
   const toPseudonym = (staff: string) => `S-${staff.toUpperCase()}`;
   return { ...person.sources, storedCvs: toDocuments(cv), storedRankings: toDocuments(ranking), toPseudonym };
@@ -165,6 +167,14 @@ it('gives a failed job the message of the request that waited for it', async () 
   ]);
 });
 
+it.each([
+  ['notice-skills', 'Skill detection in a wizard step failed'],
+  ['constructor', 'A job failed'],
+])('describes a failed job of the kind %s', async (workKind, description) => {
+  person.log({ outcome: 'failed', status: null, code: 'internal', kind: 'work', workKind });
+  expect(getDescriptions((await read('job')).items)).toEqual([description]);
+});
+
 it('keeps a job that was unavailable', async () => {
   person.log({ outcome: 'unavailable', status: null, code: 'cv-unavailable', kind: 'work', workKind: 'render-cv' });
   expect((await read('job')).items).toMatchObject([{ outcome: 'unavailable' }]);
@@ -181,6 +191,79 @@ it('filters by kinds', async () => {
   for (const kind of ['change', 'request', 'job', 'cv', 'ranking', 'access'])
     expect([kind, await readKinds(kind)]).toEqual([kind, [kind]]);
   expect((await readKinds('request,job')).toSorted()).toEqual(['job', 'request']);
+});
+
+describe('reads in a session', () => {
+  const readContent = (detail: string, sessionId = SESSION) =>
+    person.access({ type: 'AccessUsed', data: { sessionId, what: 'profile', detail } });
+
+  it('are one item, also across the end of a page, with the time of the last', async () => {
+    person.saveProfile(personalInfo);
+    readContent('revision 0', testUuid(2));
+    const first = readContent('revision 0');
+    for (let n = 1; n < 12; n += 1) readContent(`revision ${String(n)}`);
+    const page = await read(undefined, undefined, 2);
+    expect(getDescriptions(page.items)).toEqual(['12 reads in this session', 'Read the profile (revision 0)']);
+    expect(page.items[0]).toMatchObject({ id: `access:${first.id}`, at: testTime(14), reads: 12, sessionId: SESSION });
+    expect(page.items[0]).not.toHaveProperty('detail');
+    const rest = await read(undefined, page.next ?? '', 2);
+    expect(getDescriptions(rest.items)).toEqual(['Added personal information']);
+  });
+
+  const READ = 'Read the profile (revision 0)';
+  const OTHER = testUuid(2);
+  const LOOKUP = 'Looked up the account by email address';
+  const addEvents = (events: string) => {
+    for (const event of events.split(' ')) {
+      if (event === 'lookup') person.access({ type: 'AccessFound', data: { by: 'email' } });
+      else if (event === 'end') person.access({ type: 'AccessEnded', data: { sessionId: SESSION, by: 'staff' } });
+      else readContent('revision 0', event === 'read' ? SESSION : OTHER);
+    }
+  };
+  const readPages = async (size: number) => {
+    const items: TimelineItem[] = [];
+    for (let before: string | undefined; ;) {
+      const page = await read(undefined, before, size);
+      items.push(...page.items);
+      if (page.next === null) return items;
+      before = page.next;
+    }
+  };
+
+  describe.each([1, 2, 3, 50])('with lookups between them, read in pages of %p', (size) => {
+    it.each([
+      ['read lookup read', ['2 reads in this session', LOOKUP]],
+      ['read read lookup read lookup read', ['4 reads in this session', LOOKUP, LOOKUP]],
+      [
+        'lookup read lookup lookup lookup read lookup',
+        [LOOKUP, '2 reads in this session', LOOKUP, LOOKUP, LOOKUP, LOOKUP],
+      ],
+      ['read lookup other', [READ, LOOKUP, READ]],
+      ['read lookup other lookup other lookup read', [READ, LOOKUP, '2 reads in this session', LOOKUP, LOOKUP, READ]],
+      ['read end lookup read', [READ, LOOKUP, 'Access session ended by staff', READ]],
+    ])('are one item, unless something else happened: %s', async (events, descriptions) => {
+      addEvents(events);
+      expect(getDescriptions(await readPages(size))).toEqual(descriptions);
+    });
+  });
+
+  it('are not counted as shown if they were read after the page before', async () => {
+    readContent('revision 0');
+    person.saveProfile(personalInfo);
+    const first = await read(undefined, undefined, 1);
+    expect(getDescriptions(first.items)).toEqual(['Added personal information']);
+    readContent('revision 1');
+    expect(getDescriptions((await read(undefined, first.next ?? '', 1)).items)).toEqual([READ]);
+  });
+
+  it('are separate if only accesses are requested', async () => {
+    readContent('revision 0');
+    readContent('revision 1');
+    expect(getDescriptions((await read('access')).items)).toEqual([
+      'Read the profile (revision 1)',
+      'Read the profile (revision 0)',
+    ]);
+  });
 });
 
 it.each(['change', undefined])('pages through everything once while new items arrive (kinds: %p)', async (kinds) => {
@@ -208,6 +291,7 @@ it.each(['change', undefined])('pages through everything once while new items ar
 
 it('rejects a malformed cursor, and returns nothing for one past the end', async () => {
   await expect(read(undefined, 'px~t1')).rejects.toMatchObject({ status: 400, code: 'cursor' });
+  await expect(read(undefined, 'a1-x~t1')).rejects.toMatchObject({ status: 400, code: 'cursor' });
   await expect(read(undefined, 'l1~t1')).rejects.toMatchObject({ status: 400, code: 'cursor' });
   expect((await read(undefined, 'p99~t1')).items).toEqual([]);
 });

@@ -112,7 +112,12 @@ function selectSources(
     ['p', createProfileSource(sources), isAnyWanted('change')],
     ['o', createOnboardingSource(sources.pastOnboardings), isAnyWanted('change')],
     ['j', createApplicationsSource(sources.pastApplications), isAnyWanted('change')],
-    ['a', createAccessSource(sources.store, sources.toPseudonym), isAnyWanted('access')],
+    [
+      'a',
+      // Who asks only for accesses gets every read.
+      createAccessSource(sources.store, { toPseudonym: sources.toPseudonym, shouldFoldReads: kinds.size > 1 }),
+      isAnyWanted('access'),
+    ],
     ['l', createActivitySource(sources.activity, kinds), isAnyWanted('request', 'job')],
     ['c', createDerivedSource('cv', sources.storedCvs), isAnyWanted('cv')],
     ['m', createDerivedSource('ranking', sources.storedRankings), isAnyWanted('ranking')],

@@ -36,7 +36,7 @@ describe('the sample events', () => {
 
   it('cover every kind and need no external images', () => {
     expect(new Set(events.map(({ badge }) => badge))).toEqual(
-      new Set(['Meet-up', 'Conference', 'Workshop', 'Career fair']),
+      new Set(['Meet-up', 'Conference', 'Workshop', 'Job fair']),
     );
     expect(events.filter(({ image }) => image !== undefined)).toEqual([]);
   });

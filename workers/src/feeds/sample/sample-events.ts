@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** A fictional event. */
 interface SampleEvent {
   readonly title: string;
-  readonly badge: 'Meet-up' | 'Conference' | 'Workshop' | 'Career fair';
+  readonly badge: 'Meet-up' | 'Conference' | 'Workshop' | 'Job fair';
   readonly place: string;
   /** Days ahead. */
   readonly days: number;
