@@ -72,6 +72,7 @@ const ICONS = [
   'sliders',
   'stars',
   'stop-fill',
+  'three-dots',
   'trash3',
   'x',
   'x-circle-fill',

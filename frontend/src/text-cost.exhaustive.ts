@@ -9,10 +9,11 @@ import { splitAtAddresses } from './shared/ui/linked-text';
 import { classifySearch } from './features/staff-people/search-query';
 import { parseMonth, parseFirstMonth } from './shared/forms/month-text';
 import { validateEmail } from './shared/identity/validate-email';
-import { Description } from './features/profile/cards/profile-card';
+import { removeEmptyLines } from './features/profile/cards/description';
+import { truncateDescription } from './shared/profile/format-role';
 import { getCompanyInitials } from './shared/jobs/format-job';
 import { parseDescription } from './shared/ui/plain-text';
-import { findEventKind } from './features/career-events/event-kind';
+import { getEventBadges } from './features/career-events/event-kind';
 
 const RESPONSE = { success: true, message: '', engine: 'rules', skills: {} } as const;
 const makeVersion = (text: string): DescriptionVersion => ({
@@ -29,12 +30,13 @@ describeTextCost({
   getCompanyInitials,
   appendText: (text) => appendText(text, text),
   parseDescription,
-  findEventKind,
+  getEventBadges: (text) => getEventBadges({ source: text, title: text }),
   readTypedSalary: (text) => readTypedSalary(text, { currency: 'USD', units: ['YEAR'] }),
   parseRetryAfter: (text) => parseRetryAfter(text, 0),
   pickSkill: (text) => pickSkill({ technical: text.split(' ') }, text),
   validateEmail: (text) => validateEmail(`a@${text}@`),
-  Description: (text) => Description({ text }),
+  removeEmptyLines,
+  truncateDescription,
   getAnswerError: (text) => getAnswerError('amount', text),
   weaveAnswer: (text) => weaveAnswer(text, 'tools', text),
   fromDictation: (text) => fromDictation({ ...RESPONSE, originalText: text, rough: true }, makeVersion(text), true, []),

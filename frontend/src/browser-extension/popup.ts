@@ -70,7 +70,7 @@ const NO_CONTENT: PageContent = {
 };
 
 const FACTS = [
-  ['location', 'Place'],
+  ['location', 'Location'],
   ['salary', 'Salary'],
   ['applyBy', 'Apply by'],
 ] as const;
@@ -191,7 +191,7 @@ async function save(
       showMessage('This browser is no longer connected. Please connect it again.', true);
     } else if (error instanceof RequestError && error.samePosting) {
       const { applicationId, name } = error.samePosting;
-      showLink(`You already have this posting, ${name}: `, getApplicationUrl(connection, applicationId));
+      showLink(`This job is already in your applications, ${name}: `, getApplicationUrl(connection, applicationId));
       saveAnywayButton.hidden = false;
     } else showMessage(getMessage(error), true);
   } finally {

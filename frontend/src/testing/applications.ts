@@ -67,6 +67,15 @@ const toDetails = ({
 /** The id of the change that closed applications together. */
 export const CLOSED_EVENT_ID = '00000000-0000-4000-8000-0000000000e2';
 
+/** The id of the change that moved an application, and of its move. */
+export const MOVED_EVENT_ID = '00000000-0000-4000-8000-0000000000e3';
+
+/** The id of the change that recorded what was sent, or removed the record. */
+export const SENT_EVENT_ID = '00000000-0000-4000-8000-0000000000e4';
+
+/** The id of the change that removed an application. */
+export const REMOVED_EVENT_ID = '00000000-0000-4000-8000-0000000000e5';
+
 type CloseApplicationsBody = Pick<Move, 'reason' | 'on'> & { readonly applicationIds: readonly string[] };
 
 type AddedApplication = Pick<ApplicationSummary, 'posting' | 'source'> &
@@ -150,10 +159,11 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
       const [, idOrList, ...rest] = path.split('/');
       served.revision += 1;
       if (path.endsWith('/moves')) {
-        const move = { id: 'move', ...(body as Pick<ApplicationSummary['moves'][number], 'stage' | 'on'>) };
+        const move = { id: MOVED_EVENT_ID, ...(body as Pick<ApplicationSummary['moves'][number], 'stage' | 'on'>) };
         served.items = served.items.map((item) =>
           item.id === idOrList ? { ...item, moves: [...item.moves, move] } : item,
         );
+        return respondWithApplication(idOrList, { eventId: MOVED_EVENT_ID });
       }
       if (path === '/close') {
         const { applicationIds, reason, on } = body as CloseApplicationsBody;
@@ -164,14 +174,20 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
         );
         return HttpResponse.json({ eventId: CLOSED_EVENT_ID, revision: served.revision });
       }
-      if (path === `/history/${CLOSED_EVENT_ID}/undo`) {
+      // The id of a move is that of its change.
+      const [, undoneEventId] = /^\/history\/(.+)\/undo$/.exec(path) ?? [];
+      if (undoneEventId !== undefined) {
         served.items = served.items.map((item) => ({
           ...item,
-          moves: item.moves.filter(({ id }) => id !== CLOSED_EVENT_ID),
+          moves: item.moves.filter(({ id }) => id !== undoneEventId),
         }));
+        if (undoneEventId === SENT_EVENT_ID) served.sentRecord = undefined;
         return HttpResponse.json({ revision: served.revision });
       }
-      if (path.endsWith('/sent')) served.sentRecord = request.method === 'PUT' ? SENT_RECORD : undefined;
+      if (path.endsWith('/sent')) {
+        served.sentRecord = request.method === 'PUT' ? SENT_RECORD : undefined;
+        return respondWithApplication(idOrList, { eventId: SENT_EVENT_ID });
+      }
       if (path === '') {
         const added = toApplication(body as AddedApplication, served.items.length);
         served.items = [...served.items, added];
@@ -195,9 +211,10 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
             ? [{ ...(body as SavedEvent), eventId: jobOrEventId, savedAt: '2026-11-26T08:00:00.000Z' }]
             : []),
         ];
-      else if (request.method === 'DELETE' && jobOrEventId === undefined)
+      else if (request.method === 'DELETE' && jobOrEventId === undefined) {
         served.items = served.items.filter((item) => item.id !== idOrList);
-      else return respondWithApplication(idOrList);
+        return HttpResponse.json({ revision: served.revision, eventId: REMOVED_EVENT_ID });
+      } else return respondWithApplication(idOrList);
       return HttpResponse.json({ revision: served.revision });
     }),
   );

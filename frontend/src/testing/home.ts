@@ -16,7 +16,7 @@ export const makeHome = (overrides: Partial<Home> = {}): Home => ({
   matches: {
     since: '2026-11-18T10:00:00.000Z',
     newCount: 12,
-    jobs: [makeJob(1, { searchContext: { matchPercentage: 94 } })],
+    jobs: [makeJob(1, { searchContext: { matchPercentage: 94, reasons: { location: 'Dubai' } } })],
     isReady: true,
     openCount: 1_284,
   },

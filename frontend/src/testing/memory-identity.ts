@@ -29,6 +29,7 @@ export const RESET_CODE = 'code-from-the-mail';
 /** The only valid codes of mails about the email address. */
 export const EMAIL_CODES: Readonly<Record<string, EmailCodeAction>> = {
   'code-for-new-address': { kind: 'change', email: 'nadia@new.example.com' },
+  'code-for-this-address': { kind: 'verify', email: 'nadia.kurian@example.com' },
   'code-for-old-address': { kind: 'recover', email: 'nadia.kurian@example.com' },
 };
 
@@ -81,7 +82,7 @@ export function memoryIdentity(options: MemoryIdentityOptions = {}): MemoryIdent
         ? Promise.resolve('nadia@example.com')
         : rejectWith('auth/invalid-action-code', 'This link has expired or was already used.'),
     confirmPasswordReset: () => Promise.resolve(),
-    getSignInMethods: () => Promise.resolve({ hasPassword: true, googleEmail }),
+    getSignInMethods: () => Promise.resolve({ hasPassword: true, googleEmail, isEmailVerified: true }),
     linkGoogle() {
       googleEmail = 'nadia@gmail.example';
       return Promise.resolve();
@@ -105,6 +106,8 @@ export function memoryIdentity(options: MemoryIdentityOptions = {}): MemoryIdent
         : Promise.resolve(emailCode);
     },
     applyEmailCode: () => Promise.resolve(),
+    sendEmailVerification: () => Promise.resolve(),
+    verifyEmail: () => Promise.resolve(),
     getUnmetPasswordRequirements: (password) => Promise.resolve(getUnmetDefaultRequirements(password)),
   };
 }

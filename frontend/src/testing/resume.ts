@@ -1,4 +1,4 @@
-import type { ImportResumeBody, ResumeImported } from '@trackrecord/contracts';
+import type { ImportResumeBody, ResumeImported, SectionChange } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
 import { PROFILE_URL } from './profile';
 import { server } from './server';
@@ -15,13 +15,20 @@ interface ImportRequest {
   readonly idempotencyKey: string | null;
 }
 
+/** Creates a change of an import; without `sides`, one that shows no values. */
+export const makeChange = (
+  section: SectionChange['section'],
+  description: string,
+  sides: Partial<Pick<SectionChange, 'before' | 'after'>> = {},
+): SectionChange => ({ section, description, before: null, after: null, ...sides });
+
 /** Creates an import preview at the revision of Nadia's profile. */
 export const makePreview = (overrides: Partial<ResumeImported> = {}): ResumeImported => ({
   success: true,
   applied: false,
   message: '',
   revision: 3,
-  changes: [{ section: 'skills', description: 'Added skill Weaving' }],
+  changes: [makeChange('skills', 'Added skill Weaving')],
   leftOut: [],
   ...overrides,
 });

@@ -18,6 +18,18 @@ expect.extend({
     jest.requireActual<typeof JestAxe>('jest-axe').toHaveNoViolations.toHaveNoViolations(results),
 });
 
+/** jsdom has no layout: nothing is ever visible. */
+window.IntersectionObserver = class implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly observe = (): void => undefined;
+  readonly unobserve = this.observe;
+  readonly disconnect = this.observe;
+  readonly takeRecords = (): IntersectionObserverEntry[] => [];
+};
+
 /** jsdom has no matchMedia: mocks one that never matches. react-bootstrap uses the deprecated listeners. */
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
@@ -28,6 +40,12 @@ Object.defineProperty(window, 'matchMedia', {
       removeListener: () => undefined,
     }),
 });
+/** jsdom has no layout, so there is nothing to observe. */
+window.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { GoogleButton } from '../../features/auth/google-button';
+import { AccountEmail } from '../../shared/forms/account-email';
 import { FailureNote } from '../../shared/forms/failure-note';
 import { PasswordField } from '../../shared/forms/password-field';
 import { TextField } from '../../shared/forms/text-field';
@@ -20,7 +21,7 @@ const TEXTS: Readonly<
     dismiss: 'Not now',
   },
   'signed-out': {
-    title: 'You are signed out on all your devices',
+    title: 'You were signed out',
     lead: 'This was done on another device, or your password or email was changed. Sign in again to continue. Nothing you typed is lost.',
     dismiss: 'Discard changes',
   },
@@ -100,14 +101,17 @@ export default function ReauthenticationDialog({
             disabled={pendingMethod !== undefined}
             onClick={() => void reauthenticateWithGoogle()}
           />
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="username"
-            readOnly={!isSignedOut}
-            value={email}
-            onChange={({ target }) => setTypedEmail(target.value)}
-          />
+          {isSignedOut ? (
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="username"
+              value={email}
+              onChange={({ target }) => setTypedEmail(target.value)}
+            />
+          ) : (
+            <AccountEmail label="Email" email={email} />
+          )}
           <PasswordField
             label="Password"
             autoComplete="current-password"

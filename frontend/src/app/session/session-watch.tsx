@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useAuth } from '../../shared/identity/auth-context';
 import { logError } from '../../shared/log/log';
+import { createBrowserId } from '../../shared/session/browser-id';
 import { useGetSessionQuery, useRecordAccountChangesMutation } from '../../shared/session/session-api';
 import type { SessionRenewal } from '../../shared/identity/session-renewal';
 import { setSignedOutNotice } from '../../shared/session/signed-out-notice';
@@ -25,8 +26,14 @@ export function SessionWatch({ session }: SessionWatchProps) {
   const { user, signOut } = useAuth();
   const isEnded = useSyncExternalStore(session.subscribe, session.isEnded);
   const isPromptOpen = useSyncExternalStore(session.subscribe, session.isPromptOpen);
-  useGetSessionQuery(user?.uid ?? '', {
-    skip: user === null || isEnded || isPromptOpen,
+  const uid = user?.uid;
+  // Before the queries that send the id, which start in effects. Not with them: one that is sent after the sign-out must
+  // not store an id again.
+  useLayoutEffect(() => {
+    if (uid !== undefined) createBrowserId();
+  }, [uid]);
+  useGetSessionQuery(uid ?? '', {
+    skip: uid === undefined || isEnded || isPromptOpen,
     pollingInterval: POLLING_MS,
     skipPollingIfUnfocused: true,
     // Not needed: polling asks the server anyway when the page becomes visible.
@@ -34,7 +41,6 @@ export function SessionWatch({ session }: SessionWatchProps) {
   });
 
   const [recordAccountChanges] = useRecordAccountChangesMutation();
-  const uid = user?.uid;
   useEffect(() => {
     if (uid !== undefined) void recordAccountChanges(uid);
   }, [uid, recordAccountChanges]);

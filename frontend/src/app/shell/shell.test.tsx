@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { HttpResponse, delay, http } from 'msw';
 import { serveApplications } from '../../testing/applications';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { PROFILE_URL, failProfile, makeProfile, serveProfile } from '../../testing/profile';
@@ -104,6 +104,20 @@ describe('Signing out', () => {
     await waitFor(() => expect(address()).toBe('/signup'));
     expect(Object.entries(localStorage)).toEqual([['theme', 'dark']]);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('ends the sign-in at the server', async () => {
+    serveProfile(makeProfile());
+    const tokens: (string | null)[] = [];
+    server.use(
+      http.post(`${PROFILE_URL}/sign-out`, ({ request }) => {
+        tokens.push(request.headers.get('authorization'));
+        return HttpResponse.json({});
+      }),
+    );
+    const { user } = renderApp({ at: '/profile' });
+    await user.click((await findSidebar()).getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(tokens).toEqual(['Bearer token-of-nadia']));
   });
 
   it('shows an error and stays signed in when the provider rejects the sign-out', async () => {

@@ -90,14 +90,14 @@ it('removes the content from the screen and the store when the session expires',
   expect(isOnScreen(CONTENT)).toBe(false);
   expect(getStored()).not.toContain('Skill');
   expect(getStored()).not.toContain('Added skill');
-  await waitForScreen(() => isOnScreen('Open again'));
+  await waitForScreen(() => isOnScreen('Open another session'));
   expect(screen.getByText(/^The access session expired/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Open access sessions' })).not.toBeInTheDocument();
 });
 
 it('removes the content at the idle limit if that is earlier than the end of the session', async () => {
   await openReplay(makeSession({ idleUntil: new Date(Date.now() + MINUTE_MS).toISOString() }));
-  expect(screen.getByRole('timer')).toHaveTextContent('left unless used');
+  expect(screen.getByRole('timer')).toHaveTextContent(/^Ends in \d+:\d\d if not used$/);
   await advance(MINUTE_MS);
   expect(isOnScreen(CONTENT)).toBe(false);
 });
@@ -125,7 +125,7 @@ it('removes the content within seconds when polling finds that the person has en
   const { setMe } = await openReplay();
   setMe(makeStaffMe());
   await advance(5_000);
-  await waitForScreen(() => isOnScreen('Open again'));
+  await waitForScreen(() => isOnScreen('Open another session'));
   expect(isOnScreen(CONTENT)).toBe(false);
   expect(getStored()).not.toContain('Skill');
 });
@@ -138,7 +138,7 @@ it('removes the content when a content request is rejected because the session w
     ),
   );
   click(/^Differences$/);
-  await waitForScreen(() => isOnScreen('Open again'));
+  await waitForScreen(() => isOnScreen('Open another session'));
   expect(isOnScreen(CONTENT)).toBe(false);
   expect(getStored()).not.toContain('Skill');
   expect(screen.getByText('The access session was ended')).toBeVisible();
@@ -151,7 +151,7 @@ it('removes the content when the staff member ends the session', async () => {
     return { status: 200, body: { until: new Date().toISOString() } };
   });
   click(/^End the session/);
-  await waitForScreen(() => isOnScreen('Open again'));
+  await waitForScreen(() => isOnScreen('Open another session'));
   expect(isOnScreen(CONTENT)).toBe(false);
   expect(getStored()).not.toContain('Skill');
 });
@@ -166,7 +166,7 @@ it('moves the focus and the page to the note at the top when the session ends', 
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   screen.getByRole('button', { name: /^End the session/ }).focus();
   click(/^End the session/);
-  await waitForScreen(() => isOnScreen('Open again'));
+  await waitForScreen(() => isOnScreen('Open another session'));
   const note = screen.getByText('The access session was ended');
   expect(note.closest('[role=alert]')).toHaveFocus();
   // Scrolling to the focus would leave it at another position than the top, below the sticky bar.
@@ -191,9 +191,9 @@ describe('The strip of open sessions', () => {
     expect(strip.getByRole('listitem')).toHaveTextContent('kT4x…9Qa2SUP-1234 · Ticket · A save failed');
     const getTime = () => strip.getByRole('timer').textContent;
     const getAnnouncement = () => strip.getByRole('status').textContent;
-    expect(getTime()).toMatch(/^(7:00|6:\d\d) left$/);
+    expect(getTime()).toMatch(/^Ends in (7:00|6:\d\d)$/);
     await advance(MINUTE_MS);
-    expect(getTime()).toMatch(/^(6:00|5:\d\d) left$/);
+    expect(getTime()).toMatch(/^Ends in (6:00|5:\d\d)$/);
     expect(getAnnouncement()).toBe('');
     await advance(MINUTE_MS);
     expect(getAnnouncement()).toBe('The access session to kT4x…9Qa2 ends in less than 5 minutes.');

@@ -70,8 +70,8 @@ function SessionRow({ session }: SessionRowProps) {
         </Link>
         <span>{[ticket, BASIS_LABELS[basis], PURPOSE_LABELS[purpose]].filter(Boolean).join(' · ')}</span>
         <span className="tr-num fw-semibold" role="timer" aria-label={`Time left to ${person}`}>
-          {formatRemaining(remainingMs)} left
-          {Date.parse(session.idleUntil) < Date.parse(session.until) && ' unless used'}
+          Ends in {formatRemaining(remainingMs)}
+          {Date.parse(session.idleUntil) < Date.parse(session.until) && ' if not used'}
         </span>
       </span>
       <span className="tr-strip-actions">

@@ -66,7 +66,7 @@ function StepUpPrompt({ stepUp }: StepUpPromptProps) {
     <SessionEndedPrompt
       session={stepUp}
       title="Confirm that it is you"
-      lead="This action needs a sign-in of the last few minutes. It continues when you have signed in."
+      lead="This action needs a sign-in from the last few minutes. It continues after you sign in."
     />
   );
 }

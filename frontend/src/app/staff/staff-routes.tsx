@@ -1,7 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useStaffMe } from '../../shared/staff/staff-api';
 import { lazyScreen } from '../../shared/ui/lazy-screen';
-import { PageHeading } from '../../shared/ui/page-heading';
 import { getStaffLinks } from './staff-links';
 
 const People = lazyScreen(() => import('./people-screen'));
@@ -32,13 +31,6 @@ export function StaffRoutes() {
 function StaffHome() {
   const { data: me } = useStaffMe();
   const [firstLink] = getStaffLinks(me?.roles ?? []);
-  if (firstLink !== undefined) return <Navigate to={firstLink.to} replace />;
-  return (
-    <section className="card" aria-label="No pages">
-      <div className="tr-empty">
-        <PageHeading className="tr-staff-title">There is no page for your roles yet</PageHeading>
-        <p className="mb-0">{`You have the roles ${(me?.roles ?? []).join(', ')}.`}</p>
-      </div>
-    </section>
-  );
+  // Every role has a page. If a newer version adds one, the page of support says which role it needs.
+  return <Navigate to={firstLink?.to ?? '/staff/people'} replace />;
 }

@@ -1,6 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationSummary } from '@trackrecord/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { CLOSED_EVENT_ID, makeApplication, serveApplications } from '../../testing/applications';
+import {
+  CLOSED_EVENT_ID,
+  makeApplication,
+  MOVED_EVENT_ID,
+  SENT_EVENT_ID,
+  serveApplications,
+} from '../../testing/applications';
 import { captureDownloads } from '../../testing/downloads';
 import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
@@ -35,12 +42,18 @@ describe('The board', () => {
     expect(await screen.findByText('Removed Go Developer at Fenwick Tools')).toBeVisible();
     const reads = captureReads();
     await user.click(screen.getByRole('menuitem', { name: 'No answer' }));
-    expect((await findColumn('Closed')).getByRole('article')).toHaveTextContent('No answer');
+    expect(await (await findColumn('Closed')).findByRole('article')).toHaveTextContent('No answer');
     await waitFor(() => expect(served.writes).toMatchObject([{ body: { stage: 'closed', reason: 'no-answer' } }]));
     expect(await screen.findByText('Moved Backend Engineer to Closed')).toBeVisible();
     await waitFor(() => expect(reads).toContain('/api/applications/nadia/history'));
     expect(reads).not.toContain('/api/applications/nadia');
     expect(served.writes).toHaveLength(1);
+    const move = (await findColumn('Closed')).getByRole('button', { name: 'Move Backend Engineer, Kestrel Labs' });
+    expect(move).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undid: moved Backend Engineer to Closed')).toBeVisible();
+    expect(await (await findColumn('Saved')).findByRole('article')).toBeVisible();
+    expect(served.writes[1]).toMatchObject({ path: `/history/${MOVED_EVENT_ID}/undo` });
   });
 
   it('moves a card with the keyboard, once', async () => {
@@ -52,7 +65,9 @@ describe('The board', () => {
     expect(screen.getByText('Over Interviewing.')).toBeInTheDocument();
     expect(served.writes).toEqual([]);
     await user.keyboard(' ');
-    expect((await findColumn('Interviewing')).getByRole('article')).toBeVisible();
+    const column = await findColumn('Interviewing');
+    expect(await column.findByRole('article')).toBeVisible();
+    expect(column.getByRole('button', { name: /^Pick up/ })).toHaveFocus();
     await waitFor(() => expect(served.writes).toMatchObject([{ body: { stage: 'interviewing' } }]));
   });
 
@@ -65,6 +80,41 @@ describe('The board', () => {
     expect(served.writes).toEqual([]);
   });
 
+  it('undoes a move to Applied with the CV that was kept for it', async () => {
+    const served = serveApplications([makeApplication()]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Move Backend/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Applied' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undid: moved Backend Engineer to Applied')).toBeVisible();
+    expect(served.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `POST /${makeApplication().id}/moves`,
+      `PUT /${makeApplication().id}/sent`,
+      `POST /history/${MOVED_EVENT_ID}/undo`,
+      `POST /history/${SENT_EVENT_ID}/undo`,
+    ]);
+  });
+
+  it('moves a card that a mouse drags anywhere, but not to its own column', async () => {
+    const served = serveApplications([makeApplication()]);
+    const { user } = open();
+    const card = await screen.findByRole('article', { name: 'Backend Engineer' });
+    const dataTransfer = { setData: () => {} };
+    const dragTo = (column: string) => {
+      fireEvent.dragStart(card, { dataTransfer });
+      fireEvent.dragOver(screen.getByRole('region', { name: column }));
+      fireEvent.drop(screen.getByRole('region', { name: column }));
+    };
+    await user.pointer({ keys: '[TouchA]', target: screen.getByText('Kestrel Labs') });
+    expect(card).toHaveAttribute('draggable', 'false');
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Kestrel Labs') });
+    expect(card).toHaveAttribute('draggable', 'true');
+    dragTo('Saved');
+    dragTo('Offer');
+    expect(await (await findColumn('Offer')).findByRole('article')).toBeVisible();
+    await waitFor(() => expect(served.writes).toMatchObject([{ body: { stage: 'offer' } }]));
+  });
+
   it('takes a move back that the server rejects', async () => {
     const served = serveApplications([makeApplication()]);
     served.responses.push(HttpResponse.json(errorBody('Your applications are full.'), { status: 409 }));
@@ -72,7 +122,9 @@ describe('The board', () => {
     await user.click(await screen.findByRole('button', { name: /^Move Backend/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Offer' }));
     expect(await screen.findByText('Your applications are full.')).toBeVisible();
-    expect((await findColumn('Saved')).getByRole('article')).toBeVisible();
+    const saved = await findColumn('Saved');
+    expect(saved.getByRole('article')).toBeVisible();
+    expect(saved.getByRole('button', { name: /^Move Backend/ })).toHaveFocus();
   });
 
   it('filters by words and by what is due, in the URL', async () => {
@@ -96,6 +148,15 @@ it('lists the applications, and those of one stage', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(2);
 });
 
+it('offers to clear the search and the filters if no application matches', async () => {
+  serveApplications([makeApplication()]);
+  const { user, address } = open('/applications?view=list&q=nothing&due=week&stage=closed');
+  await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByRole('row', { name: /Backend Engineer/ })).toBeVisible();
+  expect(address()).toBe('/applications?view=list');
+  expect(screen.getByLabelText('Search applications')).toHaveValue('');
+});
+
 it('lists the first next step of an application, and how many more there are', async () => {
   const steps = ['Interview', 'Call', 'Send references'].map((title, index) => ({
     id: `s${index}`,
@@ -112,6 +173,52 @@ it('lists the first next step of an application, and how many more there are', a
   open('/applications?view=list');
   expect(await screen.findByRole('cell', { name: 'Interview and 2 more' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Interview and 3 more' })).toBeVisible();
+});
+
+describe('Several applications of the list', () => {
+  const [first, second, third] = ['Cook', 'Baker', 'Waiter'].map((title, index) =>
+    makeApplication({ id: `00000000-0000-4000-8000-0000000000f${index}`, posting: { title, company: 'The Inn' } }),
+  ) as [ApplicationSummary, ApplicationSummary, ApplicationSummary];
+  const select = async (...titles: readonly string[]) => {
+    const served = serveApplications([first, second, third]);
+    const { user } = open('/applications?view=list');
+    await screen.findByRole('checkbox', { name: 'Select all 3' });
+    for (const title of titles)
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${title}, The Inn` }));
+    const moveTo = async (option: string) => {
+      await user.click(screen.getByRole('button', { name: 'Move or close the selected applications' }));
+      await user.click(screen.getByRole('menuitem', { name: option }));
+    };
+    return { served, user, moveTo };
+  };
+
+  it('are moved by one request each, named if they were not, and moved back by one Undo', async () => {
+    const { served, user, moveTo } = await select('Cook', 'Baker', 'Waiter');
+    expect(screen.getByText('3 selected')).toBeVisible();
+    served.responses.push(HttpResponse.json(errorBody('Too many moves.'), { status: 409 }));
+    await moveTo('Interviewing');
+    expect(await screen.findByText('Moved 2 applications to Interviewing')).toBeVisible();
+    expect(screen.getByText('Not moved: Cook at The Inn. Too many moves.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select Cook, The Inn' })).toBeChecked();
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(served.writes.map(({ path }) => path)).toEqual([first, second, third].map(({ id }) => `/${id}/moves`));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undid: moved 2 applications to Interviewing')).toBeVisible();
+  });
+
+  it('are closed with a reason; the focus then goes to the checkbox of all', async () => {
+    const { served, user, moveTo } = await select('Cook');
+    const all = screen.getByRole('checkbox', { name: 'Select all 3' });
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    await moveTo('No answer');
+    expect(await screen.findByText('Closed 3 applications')).toBeVisible();
+    expect(served.writes.map(({ body }) => body)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ stage: 'closed', reason: 'no-answer' })),
+    );
+    await waitFor(() => expect(all).toHaveFocus());
+    expect(all).not.toBeChecked();
+  });
 });
 
 it('undoes the removal of an application', async () => {
@@ -139,7 +246,7 @@ describe('Closing quiet applications', () => {
   const openDialog = async () => {
     const served = serveApplications([...QUIET, NEW]);
     const result = open();
-    await result.user.click(await screen.findByRole('button', { name: 'Close quiet ones' }));
+    await result.user.click(await screen.findByRole('button', { name: 'Close quiet applications' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Close quiet applications' }));
     return { ...result, served, dialog };
   };
@@ -160,11 +267,11 @@ describe('Closing quiet applications', () => {
     await user.click(dialog.getByRole('button', { name: 'Close applications' }));
     expect(await screen.findByText('Closed 2 applications')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect((await findColumn('Closed')).getAllByRole('article')).toHaveLength(2);
+    expect(await (await findColumn('Closed')).findAllByRole('article')).toHaveLength(2);
     const applicationIds = [QUIET[1]?.id, QUIET[2]?.id];
     expect(served.writes).toMatchObject([{ path: '/close', body: { applicationIds, reason: 'taken-down' } }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Opened again')).toBeVisible();
+    expect(await screen.findByText('Undid: closed 2 applications')).toBeVisible();
     expect(served.writes.slice(1)).toMatchObject([{ path: `/history/${CLOSED_EVENT_ID}/undo` }]);
     expect(await screen.findByText('4 open, 0 closed. 3 are quiet.')).toBeInTheDocument();
   });
@@ -188,8 +295,8 @@ describe('Closing quiet applications', () => {
     serveApplications([NEW]);
     open('/applications?edit=close');
     const dialog = within(await screen.findByRole('dialog', { name: 'Close quiet applications' }));
-    expect(dialog.getByText('No application is quiet.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Close quiet ones', hidden: true })).not.toBeInTheDocument();
+    expect(dialog.getByText('There are no applications without a change for 30 days or more.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Close quiet applications', hidden: true })).not.toBeInTheDocument();
   });
 });
 
@@ -209,8 +316,8 @@ describe('The report', () => {
     );
     const { savedFiles } = captureDownloads();
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Report' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report of your applications' }));
+    await user.click(await screen.findByRole('button', { name: 'Get report' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Get report' }));
     await user.clear(dialog.getByLabelText('From'));
     await user.clear(dialog.getByLabelText('To'));
     await user.type(dialog.getByLabelText('To'), '2026-11-30');
@@ -300,7 +407,7 @@ describe('Adding an application', () => {
     served.responses.push(
       HttpResponse.json(
         {
-          ...errorBody('You already have this posting.'),
+          ...errorBody('This job is already in your applications.'),
           code: 'same-posting',
           details: [
             { path: 'applications.00000000-0000-4000-8000-0000000000b1', message: 'Cook at The Inn (Applied)' },
@@ -315,7 +422,7 @@ describe('Adding an application', () => {
     await user.type(dialog.getByLabelText(/^Company/), 'The Inn');
     await user.click(dialog.getByRole('button', { name: 'Add application' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'You already have this posting: Cook at The Inn (Applied).',
+      'This job is already in your applications: Cook at The Inn (Applied).',
     );
     expect(dialog.getByRole('link', { name: 'Open it' })).toHaveAttribute(
       'href',
@@ -346,6 +453,8 @@ it('offers to add the first application when there is none', async () => {
   const served = serveApplications([]);
   served.revision = -1;
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Add your first application' }));
+  const first = await screen.findByRole('button', { name: 'Add your first application' });
+  expect(screen.queryByRole('button', { name: /^(Add application|Board|Report)$/ })).not.toBeInTheDocument();
+  await user.click(first);
   expect(await screen.findByRole('dialog', { name: 'Add application' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { ApplicationSummary } from '@trackrecord/contracts';
 import '../../styles/applications.scss';
 import { useListApplicationsQuery } from '../../shared/applications/applications-api';
+import { useMoveApplication } from '../../shared/applications/use-move-application';
 import { useDebouncedText } from '../../shared/forms/use-debounced-text';
 import { useAuth } from '../../shared/identity/auth-context';
 import { notify } from '../../shared/toast/notify';
@@ -17,13 +18,12 @@ import { Board } from './board/board';
 import { useDialogUrl } from './dialogs/use-dialog-url';
 import { getDueStep, isDueThisWeek, isOverdue } from '../../shared/applications/due';
 import { filterApplications, groupByStage } from './filter-applications';
-import { ApplicationTable } from './list/application-table';
 import { isQuiet } from './quiet';
 import { RecentChanges } from './recent-changes';
 import { Summary } from './summary/summary';
 import { getStage } from './stage';
-import { useMove } from './use-move';
 
+const loadTable = () => import('./list/application-table');
 const loadAddDialog = () => import('./dialogs/add-dialog');
 const loadCloseDialog = () => import('./dialogs/close-dialog');
 const loadReportDialog = () => import('./dialogs/report-dialog');
@@ -63,24 +63,29 @@ function Header({ view, items, onLayout, onAdd, onReport }: HeaderProps) {
         <PageHeading>Applications</PageHeading>
         {items !== undefined && items.length > 0 && <p className="tr-num">{describeCounts(items)}</p>}
       </div>
-      <div className="tr-seg" role="group" aria-label="View">
-        {LAYOUTS.map(({ layout, text, icon }) => (
-          <button key={layout} type="button" aria-pressed={layout === view.layout} onClick={() => onLayout(layout)}>
-            <Icon name={icon} />
-            {text}
+      {/* Without applications, the page offers to add one, and there is nothing to view. */}
+      {items?.length !== 0 && (
+        <>
+          <div className="tr-seg" role="group" aria-label="View">
+            {LAYOUTS.map(({ layout, text, icon }) => (
+              <button key={layout} type="button" aria-pressed={layout === view.layout} onClick={() => onLayout(layout)}>
+                <Icon name={icon} />
+                {text}
+              </button>
+            ))}
+          </div>
+          {items !== undefined && (
+            <button type="button" className="btn btn-plain" onClick={onReport}>
+              <Icon name="file-earmark-text" />
+              Get report
+            </button>
+          )}
+          <button type="button" className="btn btn-primary" onClick={onAdd}>
+            <Icon name="plus-lg" />
+            Add application
           </button>
-        ))}
-      </div>
-      {items !== undefined && items.length > 0 && (
-        <button type="button" className="btn btn-plain" onClick={onReport}>
-          <Icon name="file-earmark-text" />
-          Report
-        </button>
+        </>
       )}
-      <button type="button" className="btn btn-primary" onClick={onAdd}>
-        <Icon name="plus-lg" />
-        Add application
-      </button>
     </div>
   );
 }
@@ -101,7 +106,7 @@ function FilterBar({ view, onChange, onClose }: FilterBarProps) {
         <input
           className="form-control"
           type="search"
-          placeholder="Search title, company or place"
+          placeholder="Search title, company or location"
           aria-label="Search applications"
           maxLength={200}
           value={input.text}
@@ -121,24 +126,55 @@ function FilterBar({ view, onChange, onClose }: FilterBarProps) {
       {onClose !== undefined && (
         <button type="button" className="btn btn-plain" onClick={onClose}>
           <Icon name="x-lg" />
-          Close quiet ones
+          Close quiet applications
         </button>
       )}
     </div>
   );
 }
 
-function BoardSkeleton() {
+/** The number of cards in each column while the board is loading. */
+const SKELETON_COLUMNS = [3, 4, 2, 1, 2];
+
+function TableSkeleton() {
+  return (
+    <div className="card card-body tr-delayed" aria-hidden="true">
+      {SKELETON_COLUMNS.map((_, row) => (
+        <span key={row} className="tr-skeleton tr-search-skeleton" />
+      ))}
+    </div>
+  );
+}
+
+/** Summary, search and applications while they are loading. */
+function ApplicationsSkeleton({ layout }: Pick<ApplicationsView, 'layout'>) {
   return (
     <SkeletonFrame label="Loading your applications">
-      <div className="tr-board tr-delayed" aria-hidden="true">
-        {[3, 4, 2, 1, 2].map((cardCount, column) => (
-          <div key={column} className="tr-col is-open">
-            {Array.from({ length: cardCount }, (_, card) => (
-              <span key={card} className="tr-skeleton tr-app-skeleton" />
-            ))}
+      <div className="tr-applications tr-delayed" aria-hidden="true">
+        <div className="card tr-applications-summary">
+          <div className="card-body">
+            <span className="tr-skeleton tr-app-skeleton" />
+            <span className="tr-skeleton tr-app-skeleton" />
           </div>
-        ))}
+        </div>
+        <div>
+          <div className="tr-app-search">
+            <span className="tr-skeleton tr-search-skeleton" />
+          </div>
+          {layout === 'list' ? (
+            <TableSkeleton />
+          ) : (
+            <div className="tr-board">
+              {SKELETON_COLUMNS.map((cardCount, column) => (
+                <div key={column} className={column === 0 ? 'tr-col is-open' : 'tr-col'}>
+                  {Array.from({ length: cardCount }, (_, card) => (
+                    <span key={card} className="tr-skeleton tr-app-skeleton" />
+                  ))}
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
       </div>
     </SkeletonFrame>
   );
@@ -171,8 +207,12 @@ interface ContentProps extends FilterBarProps {
 }
 
 function Content({ uid, items, view, onChange, onClose }: ContentProps) {
-  const move = useMove(uid);
+  const move = useMoveApplication(uid);
   const groups = groupByStage(filterApplications(items, view));
+  const showBoardInstead = (): void => {
+    notify.error('The list could not be loaded. Please try again.');
+    onChange({ layout: 'board' });
+  };
   return (
     <div className="tr-applications">
       <Summary groups={groupByStage(items)} items={items} />
@@ -186,7 +226,17 @@ function Content({ uid, items, view, onChange, onClose }: ContentProps) {
             onMove={(application, target) => void move(application, target)}
           />
         ) : (
-          <ApplicationTable groups={groups} stage={view.stage} onSelectStage={(stage) => onChange({ stage })} />
+          <LoadOnDemand load={loadTable} shouldLoad fallback={<TableSkeleton />} onFailure={showBoardInstead}>
+            {(ApplicationTable) => (
+              <ApplicationTable
+                uid={uid}
+                groups={groups}
+                stage={view.stage}
+                onSelectStage={(stage) => onChange({ stage })}
+                onClear={() => onChange({ search: '', stage: undefined, isDueOnly: false })}
+              />
+            )}
+          </LoadOnDemand>
         )}
       </div>
     </div>
@@ -216,7 +266,7 @@ export function ApplicationsPage() {
         onAdd={openAddDialog}
         onReport={() => dialog.open('report')}
       />
-      {data === undefined && error === undefined && <BoardSkeleton />}
+      {data === undefined && error === undefined && <ApplicationsSkeleton layout={view.layout} />}
       {data === undefined && error !== undefined && (
         <LoadError
           text="Your applications could not be loaded."

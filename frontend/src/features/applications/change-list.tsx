@@ -1,6 +1,7 @@
 import type { ApplicationHistory } from '@trackrecord/contracts';
 import { getErrorMessage } from '../../shared/api/api-error';
 import { useUndoApplicationChangeMutation } from '../../shared/applications/applications-api';
+import { describeUndo } from '../../shared/format/describe-undo';
 import { formatTimestamp } from '../../shared/format/format-timestamp';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
@@ -22,7 +23,7 @@ export function ChangeList({ uid, changes }: ChangeListProps) {
     if (isLoading) return;
     try {
       await undo({ uid, eventId }).unwrap();
-      notify.success(`Undone: ${description}`);
+      notify.success(describeUndo(description));
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This change could not be undone. Please try again.'), failure);
     }

@@ -4,7 +4,7 @@ import { getStage } from './stage';
 import { getDueStep, isDueThisWeek, isOverdue } from '../../shared/applications/due';
 import type { ApplicationsView } from './applications-view';
 
-/** Returns true if the title, company or place contains every word of the search. */
+/** Returns true if the title, company or location contains every word of the search. */
 function matchesSearch({ posting: { title, company, location = '' } }: ApplicationSummary, search: string): boolean {
   const text = `${title} ${company} ${location}`.toLowerCase();
   return search

@@ -1,8 +1,8 @@
-import { useListApplicationChangesInfiniteQuery } from '../../shared/applications/applications-api';
 import { Card } from '../../shared/ui/card';
 import { LoadEarlier } from '../../shared/ui/load-earlier';
 import { LoadErrorBody } from '../../shared/ui/load-error';
 import { TrackSkeleton } from '../../shared/ui/track-skeleton';
+import { useListApplicationChangesInfiniteQuery } from './application-edits-api';
 import { ChangeList } from './change-list';
 
 interface RecentChangesProps {

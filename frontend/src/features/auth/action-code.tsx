@@ -69,8 +69,8 @@ export function ActionCodeNote({ state, onRetry, newLink }: ActionCodeNoteProps)
       )}
       {state.kind === 'expired' && (
         <>
-          <div className="tr-note">
-            <Icon name="exclamation-circle" />
+          <div className="tr-note is-yellow">
+            <Icon name="exclamation-triangle" />
             <div>This link has expired or was already used.</div>
           </div>
           <Link className="btn btn-primary btn-lg w-100" to={newLink.to}>
@@ -80,7 +80,7 @@ export function ActionCodeNote({ state, onRetry, newLink }: ActionCodeNoteProps)
       )}
       {state.kind === 'failed' && (
         <>
-          <div className="tr-note">
+          <div className="tr-note is-red">
             <Icon name="exclamation-circle" />
             <div>{state.message}</div>
           </div>

@@ -65,8 +65,9 @@ describe('Sign-up', () => {
     expect(screen.getByLabelText(/Password/)).toBeValid();
   });
 
-  it('checks the password with the provider’s policy', async () => {
+  it('tells the minimum length of a password, and checks it with the provider’s policy', async () => {
     const { user, address } = renderApp({ at: '/signup', identity: signedOut() });
+    expect(await screen.findByLabelText(/Password/)).toHaveAccessibleDescription('At least 8 characters');
     await typeCredentials(user, 'nadia@example.com', 'abc');
     await user.tab();
     expect(await screen.findByText('Use at least 8 characters.')).toBeVisible();
@@ -101,13 +102,20 @@ describe('Sign-up', () => {
     await screen.findByRole('alert');
   });
 
-  it('shows the provider’s error as a toast and keeps the input', async () => {
-    const { user } = renderApp({ at: '/signup', identity: signedOut() });
+  it('shows the provider’s error as a toast, and at a registered email a link that signs in with it', async () => {
+    const { user, address } = renderApp({ at: '/signup', identity: signedOut() });
     await typeCredentials(user, 'taken@example.com', 'secret12');
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
-    expect(screen.getByLabelText(/Email/)).toHaveValue('taken@example.com');
+    const field = screen.getByLabelText(/Email/);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription('An account with this email already exists. Sign in instead');
+    expect(field).toHaveValue('taken@example.com');
     expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled();
+    await user.click(screen.getByRole('link', { name: 'Sign in instead' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toHaveFocus();
+    expect(screen.getByLabelText(/Email/)).toHaveValue('taken@example.com');
+    expect(address()).toBe('/signup?mode=signin');
   });
 
   it('shows a fallback error when Google sign-up fails', async () => {
@@ -188,12 +196,21 @@ describe('Sign-in', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
   });
 
-  it('shows no error when the user closes the Google popup', async () => {
-    const closePopup = () => Promise.reject(new AuthError('auth/popup-closed-by-user', 'Closed.'));
+  it('shows the provider’s message when the user closes the Google popup', async () => {
+    const closePopup = () =>
+      Promise.reject(
+        toAuthError(
+          Object.assign(new Error('Firebase: Error (auth/popup-closed-by-user).'), {
+            code: 'auth/popup-closed-by-user',
+          }),
+        ),
+      );
     const { user } = renderApp({ at, identity: { ...signedOut(), continueWithGoogle: closePopup } });
     await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
-    expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The popup has been closed by the user before finalizing the operation.',
+    );
+    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
   });
 
   it('shows an error at a missing password and focuses it', async () => {
@@ -204,11 +221,16 @@ describe('Sign-in', () => {
     expect(screen.getByLabelText(/Password/)).toHaveFocus();
   });
 
-  it('shows the provider’s error as a toast', async () => {
+  it('shows the provider’s error as a toast, and at the password until it is changed', async () => {
     const { user } = renderApp({ at, identity: signedOut() });
     await typeCredentials(user, 'nadia@example.com', 'wrong');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.');
+    const field = screen.getByLabelText(/Password/);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription('The password does not match this email.');
+    await user.keyboard('er');
+    expect(field).toBeValid();
   });
 });
 
@@ -260,7 +282,7 @@ describe('Password reset link', () => {
     const confirmPasswordReset = jest.fn(() => Promise.resolve());
     const { user, address } = renderApp({ at, identity: { ...signedOut(), confirmPasswordReset } });
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-    expect(await screen.findByLabelText('Email')).toHaveValue('nadia@example.com');
+    expect(await screen.findByText('nadia@example.com')).toBeVisible();
     await user.type(screen.getByLabelText(/New password/), 'secret12');
     await user.click(screen.getByRole('button', { name: 'Save password and sign in' }));
     expect(await screen.findByText('Your password was changed')).toBeVisible();

@@ -16,7 +16,7 @@ import { SignInOptions } from './sign-in-options';
 import { useAuthActions } from './use-auth-actions';
 
 /** The modes of links in Firebase's emails, with their parameter `oobCode`. */
-type LinkMode = 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail';
+type LinkMode = 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail' | 'verifyEmail';
 
 /** The `mode` parameter of `/signup`. */
 type AuthMode = 'signup' | 'signin' | 'reset' | LinkMode;
@@ -24,7 +24,8 @@ type AuthMode = 'signup' | 'signin' | 'reset' | LinkMode;
 interface AuthTexts {
   readonly title: string;
   readonly heading: string;
-  readonly lead: string;
+  /** Missing for links in mails, whose page shows it once the link is checked. */
+  readonly lead?: string;
 }
 
 const AUTH_TEXTS: Readonly<Record<AuthMode, AuthTexts>> = {
@@ -39,22 +40,13 @@ const AUTH_TEXTS: Readonly<Record<AuthMode, AuthTexts>> = {
     heading: 'Reset your password',
     lead: "We'll email you a link to choose a new one.",
   },
-  resetPassword: {
-    title: 'New password',
-    heading: 'Choose a new password',
-    lead: 'It replaces your old password right away.',
-  },
-  verifyAndChangeEmail: {
-    title: 'Change email',
-    heading: 'Change your email',
-    lead: 'You sign in with it from now on.',
-  },
-  recoverEmail: {
-    title: 'Restore email',
-    heading: 'Restore your email',
-    lead: 'Your account goes back to the address that it had.',
-  },
+  resetPassword: { title: 'New password', heading: 'Choose a new password' },
+  verifyAndChangeEmail: { title: 'Change email', heading: 'Change your email' },
+  recoverEmail: { title: 'Restore email', heading: 'Restore your email' },
+  verifyEmail: { title: 'Verify email', heading: 'Verify your email' },
 };
+
+const EMAIL_LINK_MODES: ReadonlySet<AuthMode> = new Set(['verifyAndChangeEmail', 'recoverEmail', 'verifyEmail']);
 
 const isAuthMode = (mode: string): mode is AuthMode => Object.hasOwn(AUTH_TEXTS, mode);
 
@@ -74,7 +66,7 @@ export function AuthPage({ notice }: AuthPageProps) {
   const { loading, user } = useAuth();
   const mode = parseAuthMode(parameters);
   const code = parameters.get('oobCode') ?? '';
-  const isEmailLink = mode === 'verifyAndChangeEmail' || mode === 'recoverEmail';
+  const isEmailLink = EMAIL_LINK_MODES.has(mode);
   const [hasLoadFailed, setHasLoadFailed] = useState(false);
   const texts = AUTH_TEXTS[mode];
   const actions = useAuthActions(mode === 'signup' ? 'Failed to sign up with Google' : 'Failed to sign in with Google');
@@ -95,8 +87,10 @@ export function AuthPage({ notice }: AuthPageProps) {
         </div>
         {notice}
         <div className="tr-enter" key={mode}>
-          <PageHeading view={mode}>{texts.heading}</PageHeading>
-          <p className="tr-muted mt-2 mb-4">{texts.lead}</p>
+          <div className="mb-4">
+            <PageHeading view={mode}>{texts.heading}</PageHeading>
+            {texts.lead !== undefined && <p className="tr-muted mt-2 mb-0">{texts.lead}</p>}
+          </div>
           {mode === 'reset' && <ForgotPasswordForm />}
           {mode === 'resetPassword' && <ResetPassword code={code} actions={actions} />}
           {isEmailLink && (

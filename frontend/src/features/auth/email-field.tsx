@@ -1,8 +1,9 @@
+import type { LabelProps } from '../../shared/forms/labelled-control';
 import { TextField } from '../../shared/forms/text-field';
 
 interface EmailFieldProps {
   readonly value: string;
-  readonly error?: string | undefined;
+  readonly error?: LabelProps['error'];
   readonly onChange: (email: string) => void;
 }
 

@@ -22,7 +22,7 @@ it('changes the email on confirmation, signs in with it and signs out other devi
   );
   const applyEmailCode = jest.fn(() => Promise.resolve());
   const { user, address, container } = renderApp({ at: CHANGE, identity: { ...signedOut(), applyEmailCode } });
-  expect(await screen.findByLabelText('New email')).toHaveValue('nadia@new.example.com');
+  expect(await screen.findByText('nadia@new.example.com')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   expect(applyEmailCode).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Change email' }));
@@ -42,6 +42,21 @@ it('opens the link to change the email for a signed-in user', async () => {
   expect(await screen.findByRole('button', { name: 'Change email' })).toBeVisible();
 });
 
+it('verifies the email on confirmation, and leads on', async () => {
+  serveProfile(makeProfile());
+  const verifyEmail = jest.fn(() => Promise.resolve());
+  const { user, address } = renderApp({
+    at: '/signup?mode=verifyEmail&oobCode=code-for-this-address',
+    identity: { ...memoryIdentity({ user: NADIA }), verifyEmail },
+  });
+  const confirm = await screen.findByRole('button', { name: 'Verify email' });
+  expect(verifyEmail).not.toHaveBeenCalled();
+  await user.click(confirm);
+  expect(await screen.findByText('nadia.kurian@example.com is verified.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Continue' }));
+  await waitFor(() => expect(address()).toBe('/profile'));
+});
+
 it('restores the old email, and leads to a new password', async () => {
   const { user } = renderApp({ at: RECOVER, identity: signedOut() });
   await user.click(await screen.findByRole('button', { name: 'Restore email' }));
@@ -51,11 +66,14 @@ it('restores the old email, and leads to a new password', async () => {
   expect(screen.getByLabelText(/Email/)).toHaveValue('nadia.kurian@example.com');
 });
 
-it.each(['verifyAndChangeEmail', 'recoverEmail'])('says that a used link of %s has expired', async (mode) => {
-  renderApp({ at: `/signup?mode=${mode}&oobCode=used`, identity: signedOut() });
-  expect(await screen.findByText('This link has expired or was already used.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open settings' })).toBeVisible();
-});
+it.each(['verifyAndChangeEmail', 'recoverEmail', 'verifyEmail'])(
+  'says that a used link of %s has expired',
+  async (mode) => {
+    renderApp({ at: `/signup?mode=${mode}&oobCode=used`, identity: signedOut() });
+    expect(await screen.findByText('This link has expired or was already used.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open settings' })).toBeVisible();
+  },
+);
 
 it('the link can be confirmed again after a failure', async () => {
   jest.spyOn(console, 'warn').mockImplementation();

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../shared/api/services';
+import { AccountEmail } from '../../shared/forms/account-email';
 import { FailureNote } from '../../shared/forms/failure-note';
 import { PasswordField } from '../../shared/forms/password-field';
-import { TextField } from '../../shared/forms/text-field';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { getAuthErrorMessage } from '../../shared/identity/auth-error';
 import type { EmailCodeAction } from '../../shared/identity/identity';
@@ -13,6 +13,7 @@ import { logError } from '../../shared/log/log';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
 import { ActionCodeNote, useActionCode } from './action-code';
+import { carryEmail } from './carried-email';
 import type { AuthActions } from './use-auth-actions';
 
 interface ConfirmFormProps {
@@ -20,7 +21,19 @@ interface ConfirmFormProps {
   readonly onConfirm: () => Promise<void>;
 }
 
-/** Asks before the email changes: programs that check mails for viruses open the links in them, too. */
+const LEADS: Readonly<Record<EmailCodeAction['kind'], string>> = {
+  change: 'You will sign in with the new email.',
+  recover: 'Your account goes back to the email that it had.',
+  verify: 'This confirms that emails to this address reach you.',
+};
+
+const CONFIRM_LABELS: Readonly<Record<EmailCodeAction['kind'], string>> = {
+  change: 'Change email',
+  recover: 'Restore email',
+  verify: 'Verify email',
+};
+
+/** Asks before the email changes or is verified: programs that check mails for viruses open the links in them, too. */
 function ConfirmForm({ emailCode: { kind, email }, onConfirm }: ConfirmFormProps) {
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -39,7 +52,8 @@ function ConfirmForm({ emailCode: { kind, email }, onConfirm }: ConfirmFormProps
 
   return (
     <div className="tr-stack">
-      <TextField label={kind === 'change' ? 'New email' : 'Email'} type="email" readOnly value={email} />
+      <p className="tr-muted mb-0">{LEADS[kind]}</p>
+      <AccountEmail label={kind === 'change' ? 'New email' : 'Email'} email={email} />
       <FailureNote text={failure} />
       <button
         type="button"
@@ -50,7 +64,7 @@ function ConfirmForm({ emailCode: { kind, email }, onConfirm }: ConfirmFormProps
         }}
       >
         {isWorking && <ButtonSpinner />}
-        {kind === 'change' ? 'Change email' : 'Restore email'}
+        {CONFIRM_LABELS[kind]}
       </button>
     </div>
   );
@@ -78,7 +92,7 @@ function SignInForm({ email, actions }: SignInFormProps) {
 
   return (
     <form ref={form} className="tr-stack" noValidate onSubmit={submit}>
-      <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
+      <AccountEmail label="Email" email={email} />
       <PasswordField
         label="Password"
         autoComplete="current-password"
@@ -104,7 +118,7 @@ function ResetAdvice({ email }: { readonly email: string }) {
   return (
     <>
       <p className="mb-0">If you did not change your email yourself, choose a new password: somebody may know yours.</p>
-      <Link className="btn btn-primary btn-lg w-100" to="/signup?mode=reset" state={{ email }}>
+      <Link className="btn btn-primary btn-lg w-100" to="/signup?mode=reset" state={carryEmail(email)}>
         Reset password
       </Link>
       <p className="mb-0">
@@ -122,7 +136,7 @@ interface EmailLinkProps {
   readonly actions: AuthActions;
 }
 
-/** The target of links that change the email or restore the old one. */
+/** The target of links that change the email, restore the old one or verify it. */
 export default function EmailLink({ code, actions }: EmailLinkProps) {
   const { identity } = useServices();
   const { state, retry } = useActionCode(code, (linkCode) => identity.readEmailCode(linkCode));
@@ -134,7 +148,7 @@ export default function EmailLink({ code, actions }: EmailLinkProps) {
   const { kind, email } = state.result;
   if (!isDone) {
     const confirm = async (): Promise<void> => {
-      await identity.applyEmailCode(code);
+      await (kind === 'verify' ? identity.verifyEmail(code) : identity.applyEmailCode(code));
       setIsDone(true);
     };
     return <ConfirmForm emailCode={state.result} onConfirm={confirm} />;
@@ -144,12 +158,18 @@ export default function EmailLink({ code, actions }: EmailLinkProps) {
       <div className="tr-note" role="status">
         <Icon name="check-lg" />
         <div>
-          {kind === 'change'
-            ? `Your email is now ${email}. Sign in with it; your other devices are then signed out.`
-            : `Your email is ${email} again.`}
+          {kind === 'change' && `Your email is now ${email}. Sign in with it; your other devices are then signed out.`}
+          {kind === 'recover' && `Your email is ${email} again.`}
+          {kind === 'verify' && `${email} is verified.`}
         </div>
       </div>
-      {kind === 'change' ? <SignInForm email={email} actions={actions} /> : <ResetAdvice email={email} />}
+      {kind === 'change' && <SignInForm email={email} actions={actions} />}
+      {kind === 'recover' && <ResetAdvice email={email} />}
+      {kind === 'verify' && (
+        <Link className="btn btn-primary btn-lg w-100" to="/">
+          Continue
+        </Link>
+      )}
     </div>
   );
 }

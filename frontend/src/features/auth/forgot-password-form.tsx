@@ -1,26 +1,22 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { isRecord } from '../../shared/is-record';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../shared/identity/auth-context';
 import { AuthError, getAuthErrorMessage } from '../../shared/identity/auth-error';
 import { validateEmail } from '../../shared/identity/validate-email';
-import { useNavigationState } from '../../shared/session/navigation-state';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
+import { useCarriedEmail } from './carried-email';
 import { EmailField } from './email-field';
-
-const readEmail = (state: unknown): string => (isRecord(state) && typeof state.email === 'string' ? state.email : '');
 
 const isUnknownUser = (error: unknown): boolean => error instanceof AuthError && error.code === 'auth/user-not-found';
 
 /** Sends a reset link. Shows the same message for unknown accounts, to prevent user enumeration. */
 export function ForgotPasswordForm() {
   const { sendPasswordReset } = useAuth();
-  const state = useNavigationState();
-  const [email, setEmail] = useState(() => readEmail(state));
+  const [email, setEmail] = useState(useCarriedEmail());
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [sentTo, setSentTo] = useState<string>();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { TextField } from '../../shared/forms/text-field';
+import { AccountEmail } from '../../shared/forms/account-email';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../shared/identity/auth-context';
 import { ButtonSpinner } from '../../shared/ui/loading';
@@ -34,7 +34,8 @@ function NewPasswordForm({ email, code, actions }: NewPasswordFormProps) {
 
   return (
     <form ref={form} className="tr-stack" noValidate onSubmit={submit}>
-      <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
+      <p className="tr-muted mb-0">It replaces your old password right away.</p>
+      <AccountEmail label="Email" email={email} />
       <NewPasswordField label="New password" value={password} policy={policy} onChange={setPassword} />
       <button
         type="submit"

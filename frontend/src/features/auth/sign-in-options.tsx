@@ -7,35 +7,46 @@ import { PasswordField } from '../../shared/forms/password-field';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
+import { carryEmail, useCarriedEmail } from './carried-email';
 import { EmailField } from './email-field';
 import { GoogleButton } from './google-button';
 import type { AuthActions } from './use-auth-actions';
 
+/** Below the email of a sign-up. */
+const EmailInUse = ({ email }: { readonly email: string }) => (
+  <span>
+    An account with this email already exists.{' '}
+    <Link className="tr-inline text-nowrap" to="/signup?mode=signin" state={carryEmail(email)}>
+      Sign in instead
+    </Link>
+  </span>
+);
+
 function SignUpForm({ actions }: { readonly actions: AuthActions }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [submittedEmail, setSubmittedEmail] = useState<string>();
   const policy = usePasswordPolicy();
   const { form, focusFirstInvalid } = useFocusFirstInvalid();
-  const emailError = validateEmail(email);
+  const invalidEmail = validateEmail(email);
+  const isInUse = actions.rejection === 'email-in-use' && email === submittedEmail;
+  const emailError = invalidEmail ?? (isInUse ? <EmailInUse email={email} /> : undefined);
   const isPending = actions.pendingMethod === 'email';
 
   const validate = async (): Promise<boolean> => {
     const isPasswordValid = await policy.check(password);
-    const isValid = emailError === undefined && isPasswordValid;
-    if (!isValid) focusFirstInvalid();
-    return isValid;
+    return invalidEmail === undefined && isPasswordValid;
   };
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    setIsSubmitted(true);
-    void actions.signUp(email.trim(), password, validate);
+    setSubmittedEmail(email);
+    void actions.signUp(email.trim(), password, validate).then(focusFirstInvalid);
   };
 
   return (
     <form ref={form} className="tr-stack" noValidate onSubmit={submit}>
-      <EmailField value={email} error={isSubmitted ? emailError : undefined} onChange={setEmail} />
+      <EmailField value={email} error={submittedEmail === undefined ? undefined : emailError} onChange={setEmail} />
       <NewPasswordField label="Password" value={password} policy={policy} onChange={setPassword} />
       <button
         type="submit"
@@ -50,39 +61,42 @@ function SignUpForm({ actions }: { readonly actions: AuthActions }) {
 }
 
 function SignInForm({ actions }: { readonly actions: AuthActions }) {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(useCarriedEmail());
   const [password, setPassword] = useState('');
-  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [submitted, setSubmitted] = useState<{ readonly email: string; readonly password: string }>();
   const { form, focusFirstInvalid } = useFocusFirstInvalid();
+  const isRejected = actions.rejection === 'credentials';
+  const isUnchanged = submitted?.email === email && submitted.password === password;
+  const mismatch = isRejected && isUnchanged ? 'The password does not match this email.' : undefined;
   const errors = { email: validateEmail(email), password: validatePassword(password) };
   const isPending = actions.pendingMethod === 'email';
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    setIsSubmitted(true);
+    setSubmitted({ email, password });
     if (errors.email ?? errors.password) focusFirstInvalid();
-    else void actions.signIn(email.trim(), password);
+    else void actions.signIn(email.trim(), password).then(focusFirstInvalid);
   };
 
   return (
     <form ref={form} className="tr-stack" noValidate onSubmit={submit}>
-      <EmailField value={email} error={isSubmitted ? errors.email : undefined} onChange={setEmail} />
+      <EmailField value={email} error={submitted && errors.email} onChange={setEmail} />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         required
         value={password}
-        error={isSubmitted ? errors.password : undefined}
+        error={submitted && (errors.password ?? mismatch)}
         onChange={(event) => setPassword(event.target.value)}
         aside={
-          <Link className="tr-small" to="/signup?mode=reset" state={{ email }}>
+          <Link className="tr-small" to="/signup?mode=reset" state={carryEmail(email)}>
             Forgot password?
           </Link>
         }
       />
       {/* The note is the same for every account, to prevent user enumeration. */}
       <div role="status">
-        {actions.hasRejectedCredentials && (
+        {isRejected && (
           <div className="tr-note">
             <Icon name="info-circle" />
             <div>

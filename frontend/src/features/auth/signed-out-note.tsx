@@ -11,7 +11,10 @@ export function SignedOutNote({ notice }: SignedOutNoteProps) {
     <div className="tr-note tr-enter mb-5" role="status">
       <Icon name="info-circle" />
       <div>
-        <strong className="d-block">You are signed out on all your devices.</strong>
+        {/* The server does not tell whether one device was signed out elsewhere, or all. */}
+        <strong className="d-block">
+          {notice === 'here' ? 'You are signed out on all your devices.' : 'You were signed out.'}
+        </strong>
         {notice === 'here'
           ? 'Sign in again to continue here.'
           : 'This was done on another device, or your password or email was changed. Sign in again to continue.'}

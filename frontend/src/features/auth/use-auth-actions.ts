@@ -6,7 +6,7 @@ import { endpointRequest } from '../../shared/api/endpoint-request';
 import { useServices } from '../../shared/api/services';
 import type { Services } from '../../shared/api/services';
 import { useAuth } from '../../shared/identity/auth-context';
-import { AuthError, getAuthErrorMessage, isCancelledByUser } from '../../shared/identity/auth-error';
+import { AuthError, getAuthErrorMessage } from '../../shared/identity/auth-error';
 import type { GoogleSignIn } from '../../shared/identity/identity';
 import { logError } from '../../shared/log/log';
 import { createProfileRequest } from '../../shared/profile/profile-request';
@@ -50,11 +50,13 @@ function storeGoogleSession({ user, token }: GoogleSignIn, profile: unknown): vo
 /** Validates a form before it is sent. Resolves to false if it is invalid. */
 type Validate = () => Promise<boolean>;
 
+type Rejection = 'credentials' | 'email-in-use';
+
 export interface AuthActions {
   /** The sign-in method in progress. */
   readonly pendingMethod: 'google' | 'email' | undefined;
-  /** Whether the provider rejected the last email and password. */
-  readonly hasRejectedCredentials: boolean;
+  /** Why the provider rejected the last email and password; undefined if it did not, or for another reason. */
+  readonly rejection: Rejection | undefined;
   readonly continueWithGoogle: () => Promise<void>;
   readonly signIn: (email: string, password: string) => Promise<void>;
   readonly signUp: (email: string, password: string, validate: Validate) => Promise<void>;
@@ -67,6 +69,12 @@ export interface AuthActions {
 /** The provider reports neither whether the email or the password is wrong nor the sign-in method of the account. */
 const INVALID_CREDENTIALS = /^auth\/(invalid-credential|wrong-password|user-not-found)$/;
 
+function getRejection(error: unknown): Rejection | undefined {
+  if (!(error instanceof AuthError)) return undefined;
+  if (error.code === 'auth/email-already-in-use') return 'email-in-use';
+  return INVALID_CREDENTIALS.test(error.code) ? 'credentials' : undefined;
+}
+
 const DESTINATION_PATHS: Readonly<Record<Arrival, string>> = { signin: '/profile', signup: '/onboarding' };
 
 /** Returns the sign-in methods. They lead to the profile, or to the wizard for a new account. */
@@ -75,7 +83,7 @@ export function useAuthActions(googleFallbackMessage: string): AuthActions {
   const navigate = useNavigate();
   const services = useServices();
   const [pendingMethod, setPendingMethod] = useState<AuthActions['pendingMethod']>();
-  const [hasRejectedCredentials, setHasRejectedCredentials] = useState(false);
+  const [rejection, setRejection] = useState<Rejection>();
 
   const run = async (
     method: 'google' | 'email',
@@ -84,15 +92,14 @@ export function useAuthActions(googleFallbackMessage: string): AuthActions {
   ): Promise<void> => {
     if (pendingMethod !== undefined) return;
     setPendingMethod(method);
-    setHasRejectedCredentials(false);
+    setRejection(undefined);
     try {
       const arrival = await action();
       if (arrival === undefined) setPendingMethod(undefined);
       else await navigate(DESTINATION_PATHS[arrival], { replace: true, state: toArrivalState(arrival) });
     } catch (error) {
       setPendingMethod(undefined);
-      setHasRejectedCredentials(error instanceof AuthError && INVALID_CREDENTIALS.test(error.code));
-      if (isCancelledByUser(error)) return;
+      setRejection(getRejection(error));
       logError('authentication failed', error);
       notify.error(getAuthErrorMessage(error, fallbackMessage));
     }
@@ -114,7 +121,7 @@ export function useAuthActions(googleFallbackMessage: string): AuthActions {
 
   return {
     pendingMethod,
-    hasRejectedCredentials,
+    rejection,
     continueWithGoogle: () => run('google', signInWithGoogle, googleFallbackMessage),
     signIn: (email, password) =>
       run('email', async () => {

@@ -69,7 +69,7 @@ interface EventFilterBarProps {
   readonly onChange: (filters: Partial<EventFilters>) => void;
 }
 
-/** Filters events by kind and place, and shows only saved ones. */
+/** Filters events by kind and location, and shows only saved ones. */
 export function EventFilterBar({ events, filters, onChange }: EventFilterBarProps) {
   const savedOnlyCheckboxId = useId();
   return (
@@ -82,8 +82,8 @@ export function EventFilterBar({ events, filters, onChange }: EventFilterBarProp
         onSelect={(kind) => onChange({ kind })}
       />
       <Filter
-        label="Place"
-        allLabel="All places"
+        label="Location"
+        allLabel="All locations"
         value={filters.place}
         options={events.flatMap(({ place }) => place ?? [])}
         onSelect={(place) => onChange({ place })}

@@ -1,4 +1,4 @@
-import { getEventKind } from './event-kind';
+import { getEventBadges, getEventKind } from './event-kind';
 
 it.each([
   ['Gulf Cloud Days', 'Conference'],
@@ -14,6 +14,16 @@ it.each([
   expect(getEventKind({ title, source: 'confs.tech' })).toBe(kind);
 });
 
-it('prefers the source over the title', () => {
-  expect(getEventKind({ title: 'Careers Evening', source: 'Workshop' })).toBe('Workshop');
+it.each(['Workshop', 'Conference'])('prefers the source %s over the title', (source) => {
+  expect(getEventKind({ title: 'Careers Evening', source })).toBe(source);
+});
+
+it.each([
+  ['Conference', ['Conference']],
+  ['Career fair', ['Job fair']],
+  ['Meetup', ['Meet-up']],
+  ['confs.tech', ['Conference', 'confs.tech']],
+  ['Harbour Workshops', ['Workshop', 'Harbour Workshops']],
+])('shows the kind once for an event of %s', (source, badges) => {
+  expect(getEventBadges({ title: 'Gulf Cloud Days', source })).toEqual(badges);
 });

@@ -7,12 +7,27 @@ const KIND_PATTERNS: readonly (readonly [EventKind, RegExp])[] = [
   ['Webinar', /\b(webinar|webinars|webcast|livestream)\b/i],
   ['Workshop', /\b(workshop|workshops|bootcamp|training|course|class|masterclass|clinic|school)\b/i],
   ['Meet-up', /\b(meet-?up|meet-?ups|user group|evening|night|breakfast|drinks|social|coffee)\b/i],
+  ['Conference', /\b(conference|conferences)\b/i],
 ];
 
+/** The sources that say only what kind of event it is: feeds have different words for the same kind. */
+const KIND_NAMES = /^(conference|meet-?up|workshop|(job|career|careers) fair|hackathon|webinar)$/i;
+
 /** Returns the kind of event that a text mentions, if any. */
-export const findEventKind = (text: string): EventKind | undefined =>
+const findEventKind = (text: string): EventKind | undefined =>
   KIND_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
 
+interface NamedEvent {
+  readonly source: string;
+  readonly title: string;
+}
+
 /** Derives the kind of an event from its source, then its title. Most feeds contain conferences. */
-export const getEventKind = ({ source, title }: { readonly source: string; readonly title: string }): EventKind =>
+export const getEventKind = ({ source, title }: NamedEvent): EventKind =>
   findEventKind(source) ?? findEventKind(title) ?? 'Conference';
+
+/** Returns the badges of an event: its kind in the words of the filter, and its source if it says more than that. */
+export function getEventBadges(event: NamedEvent): readonly string[] {
+  const kind = getEventKind(event);
+  return KIND_NAMES.test(event.source.trim()) ? [kind] : [kind, event.source];
+}

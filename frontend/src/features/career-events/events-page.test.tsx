@@ -28,18 +28,20 @@ const serveEventsOfThreeKinds = () =>
     ),
   );
 
-const findCard = async (name: string) => within(await screen.findByRole('article', { name }));
-const findImage = (article: HTMLElement) => article.querySelector('.tr-art-box img');
+const findRow = async (name: string) => within(await screen.findByRole('article', { name }));
+const getTitles = () =>
+  screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+const findImage = (article: HTMLElement) => article.querySelector('.tr-event-picture img');
 
 describe('The events page', () => {
-  it('shows each event with its dates, kind, place, source and link', async () => {
+  it('shows each event with its dates, kind, location, source and link', async () => {
     mockEventResponses(
       createEventsResponder(makeCareerEvent('Gulf Cloud Days'), makeCareerEvent('Kochi Maker Weekend')),
     );
     openPage();
-    const gulf = await findCard('Gulf Cloud Days');
-    expect(gulf.getByRole('heading', { level: 2, name: 'Gulf Cloud Days' })).toBeVisible();
-    expect(gulf.getByText('12 Dec 2026').closest('li')).toHaveTextContent('10 Dec 2026 – 12 Dec 2026');
+    const gulf = await findRow('Gulf Cloud Days');
+    expect(gulf.getByRole('heading', { level: 3, name: 'Gulf Cloud Days' })).toBeVisible();
+    expect(gulf.getByText(/^Sat 12 Dec/).closest('li')).toHaveTextContent(/^Thu 10 Dec( 2026)? – Sat 12 Dec( 2026)?$/);
     expect(gulf.getByText('Conference')).toBeVisible();
     expect(gulf.getByText('Dubai')).toBeVisible();
     expect(gulf.getByText('confs.tech')).toBeVisible();
@@ -49,7 +51,7 @@ describe('The events page', () => {
     expect(visit).toHaveAttribute('rel', 'noopener noreferrer');
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-    expect(screen.getByText('Conferences and meet-ups, ending soonest first.')).toBeVisible();
+    expect(screen.getByText('Meet-ups, conferences, workshops and job fairs, soonest first.')).toBeVisible();
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
     expect(document.title).toBe('Events · Trackrecord');
   });
@@ -63,7 +65,7 @@ describe('The events page', () => {
   it('tags sample data once if all events are samples, otherwise per event', async () => {
     mockEventResponses(createEventsResponder(makeCareerEvent('Real'), makeCareerEvent('Made up', { isSample: true })));
     const { unmount } = openPage();
-    expect((await findCard('Made up')).getByText('Sample data')).toBeVisible();
+    expect((await findRow('Made up')).getByText('Sample data')).toBeVisible();
     expect(screen.getAllByText('Sample data')).toHaveLength(1);
     unmount();
     mockEventResponses(
@@ -73,7 +75,7 @@ describe('The events page', () => {
       ),
     );
     openPage();
-    expect((await findCard('Made up')).queryByText('Sample data')).not.toBeInTheDocument();
+    expect((await findRow('Made up')).queryByText('Sample data')).not.toBeInTheDocument();
     expect(screen.getAllByText('Sample data')).toHaveLength(1);
   });
 
@@ -82,7 +84,7 @@ describe('The events page', () => {
       createEventsResponder(makeCareerEvent('Gulf Cloud Days', { attribution: 'Data by confs.tech, CC BY' })),
     );
     openPage();
-    expect((await findCard('Gulf Cloud Days')).getByText('Data by confs.tech, CC BY')).toBeVisible();
+    expect((await findRow('Gulf Cloud Days')).getByText('Data by confs.tech, CC BY')).toBeVisible();
   });
 
   it('shows an event with required fields only', async () => {
@@ -91,8 +93,8 @@ describe('The events page', () => {
       HttpResponse.json({ success: true, data: [{ title, endDate, source, link, image: null }] }),
     );
     openPage();
-    expect((await findCard('Gulf Cloud Days')).getByText('12 Dec 2026').closest('li')).toHaveTextContent(
-      'Ends 12 Dec 2026',
+    expect((await findRow('Gulf Cloud Days')).getByText(/^Sat 12 Dec/).closest('li')).toHaveTextContent(
+      /^Ends Sat 12 Dec( 2026)?$/,
     );
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   });
@@ -116,22 +118,32 @@ describe('The events page', () => {
   it.each([
     ['no image', undefined],
     ['an insecure image URL', 'http://example.com/gulf.png'],
-  ])('draws a picture from the title of an event with %s', async (_what, image) => {
+  ])('shows no picture of an event with %s', async (_what, image) => {
     mockEventResponses(createEventsResponder(makeCareerEvent('Gulf Cloud Days', image === undefined ? {} : { image })));
     openPage();
     const article = await screen.findByRole('article');
-    expect(findImage(article)).not.toBeInTheDocument();
-    expect(article.querySelectorAll('.tr-art-box circle').length).toBeGreaterThan(3);
+    expect(article.querySelector('.tr-event-picture')).toBeEmptyDOMElement();
   });
 
-  it('shows a different picture for each kind of event', async () => {
-    serveEventsOfThreeKinds();
+  it('lists what starts next first, by month', async () => {
+    const inMonth = (month: number, title: string) =>
+      makeCareerEvent(title, { startDate: `2099-0${month}-10T12:00:00.000Z`, endDate: '2099-09-12T12:00:00.000Z' });
+    mockEventResponses(createEventsResponder(inMonth(3, 'In March'), inMonth(2, 'In February')));
     openPage();
-    await findCard('Gulf Cloud Days');
-    const drawings = screen
-      .getAllByRole('article')
-      .map((article) => article.querySelector('.tr-art-box path')?.getAttribute('d'));
-    expect(new Set(drawings).size).toBe(3);
+    const month = await screen.findByRole('region', { name: 'February 2099' });
+    expect(within(month).getByRole('article')).toHaveAccessibleName('In February');
+    expect(getTitles()).toEqual(['In February', 'In March']);
+  });
+
+  it('shows 20 events, and further ones on Load More, which focuses the first of them', async () => {
+    mockEventResponses(createEventsResponder(...Array.from({ length: 21 }, (_, n) => makeCareerEvent(`Event ${n}`))));
+    const { user } = openPage();
+    expect(await screen.findByText('Showing 20 of 21 events')).toHaveAttribute('role', 'status');
+    expect(getTitles()).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(screen.getByText('21 events')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('article', { name: 'Event 20' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
   });
 
   it('shows a skeleton while loading', async () => {
@@ -164,6 +176,18 @@ describe('An empty or failed event list', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('offers to clear filters only if one is set', async () => {
+    mockEventResponses(createEventsResponder());
+    const { savedAt, ...saved } = { ...makeCareerEvent('Saved'), savedAt: '2026-01-01T00:00:00.000Z' };
+    served.savedEvents = [{ ...saved, savedAt, eventId: '1' }];
+    const { user } = openPage();
+    await user.click(await screen.findByLabelText('Saved only'));
+    await screen.findByRole('article', { name: 'Saved' });
+    await user.click(screen.getByLabelText('Saved only'));
+    expect(await screen.findByText('No events found')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['the server fails', () => HttpResponse.json(errorBody('The feed is on fire'), { status: 500 })],
     ['the network fails', () => HttpResponse.error()],
@@ -180,7 +204,7 @@ describe('An empty or failed event list', () => {
     expect(screen.queryByText('No events found')).not.toBeInTheDocument();
     isHealthy = true;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await findCard('Gulf Cloud Days');
+    await findRow('Gulf Cloud Days');
     expect(screen.getByRole('region', { name: 'Events' })).toHaveFocus();
   });
 
@@ -194,14 +218,11 @@ describe('An empty or failed event list', () => {
 });
 
 describe('The event filters', () => {
-  const getTitles = () =>
-    screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
-
-  it('filter by kind and place and update the URL', async () => {
+  it('filter by kind and location and update the URL', async () => {
     serveEventsOfThreeKinds();
     const { user, address } = openPage();
-    await findCard('Gulf Cloud Days');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'Kochi');
+    await findRow('Gulf Cloud Days');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Kochi');
     expect(getTitles()).toEqual(['Graduate Job Fair', 'React Meetup']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Job fair');
     expect(getTitles()).toEqual(['Graduate Job Fair']);
@@ -249,26 +270,26 @@ describe('Events', () => {
   it('are not refetched within half an hour', async () => {
     const { getRequestCount } = mockEventResponses(createEventsResponder(makeCareerEvent('Gulf Cloud Days')));
     const app = openPage();
-    await findCard('Gulf Cloud Days');
+    await findRow('Gulf Cloud Days');
     advanceClock(EVENTS_CACHE_LIFETIME_MS - 60_000);
     act(() => {
       window.dispatchEvent(new Event('focus'));
     });
     await leaveAndComeBack(app);
-    await findCard('Gulf Cloud Days');
+    await findRow('Gulf Cloud Days');
     expect(getRequestCount()).toBe(1);
   });
 
   it('are kept while another page is open', async () => {
     const { getRequestCount } = mockEventResponses(createEventsResponder(makeCareerEvent('Gulf Cloud Days')));
     openPage();
-    await findCard('Gulf Cloud Days');
+    await findRow('Gulf Cloud Days');
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
     fireEvent.click(screen.getByRole('link', { name: 'Jobs' }));
     await screen.findByText('No jobs found matching your criteria.');
     await act(() => jest.advanceTimersByTimeAsync(EVENTS_CACHE_LIFETIME_MS - 60_000));
     fireEvent.click(screen.getByRole('link', { name: 'Events' }));
-    await findCard('Gulf Cloud Days');
+    await findRow('Gulf Cloud Days');
     expect(getRequestCount()).toBe(1);
   });
 
@@ -278,10 +299,10 @@ describe('Events', () => {
       createEventsResponder(makeCareerEvent('Newer')),
     );
     const app = openPage();
-    await findCard('Gulf Cloud Days');
+    await findRow('Gulf Cloud Days');
     advanceClock(EVENTS_CACHE_LIFETIME_MS + 60_000);
     await leaveAndComeBack(app);
-    await findCard('Newer');
+    await findRow('Newer');
     expect(getRequestCount()).toBe(2);
   });
 
@@ -293,7 +314,7 @@ describe('Events', () => {
     const app = openPage();
     await screen.findByRole('alert');
     await leaveAndComeBack(app);
-    await findCard('Gulf Cloud Days');
+    await findRow('Gulf Cloud Days');
     expect(getRequestCount()).toBe(2);
   });
 
@@ -308,7 +329,7 @@ describe('Saved events', () => {
   it('are saved and removed by a press', async () => {
     mockEventResponses(createEventsResponder(makeCareerEvent('Gulf Cloud Days'), makeCareerEvent('Go meet-up')));
     const { user, address } = openPage();
-    const card = await findCard('Gulf Cloud Days');
+    const card = await findRow('Gulf Cloud Days');
     const button = card.getByRole('button', { name: 'Save: Gulf Cloud Days' });
     await user.click(button);
     expect(await card.findByRole('button', { name: 'Saved: Gulf Cloud Days' })).toBeVisible();
@@ -336,9 +357,7 @@ describe('Saved events', () => {
     ];
     openPage('/events?show=saved');
     await screen.findByRole('article', { name: 'Over' });
-    expect(screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)).toEqual([
-      'Withdrawn',
-      'Over',
-    ]);
+    expect(getTitles()).toEqual(['Withdrawn', 'Over']);
+    expect(screen.getByRole('region', { name: 'Past events' })).toBeVisible();
   });
 });

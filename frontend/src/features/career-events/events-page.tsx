@@ -1,6 +1,7 @@
+// The styles of this page are a separate file, which other screens do not load.
+import '../../styles/career-events.scss';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useListApplicationsQuery } from '../../shared/applications/applications-api';
-import { isEventOver } from '../../shared/career-events/event-times';
 import type { ListedEvent } from '../../shared/career-events/listed-event';
 import { useAuth } from '../../shared/identity/auth-context';
 import { EmptyIllustration } from '../../shared/ui/empty-illustration';
@@ -10,23 +11,25 @@ import { PageHeading } from '../../shared/ui/page-heading';
 import { getSampleShare, SampleTag } from '../../shared/ui/sample-tag';
 import { useFocusContainerFallback } from '../../shared/ui/use-focus-fallback';
 import { usePageTitle } from '../../shared/ui/use-page-title';
-import { EventCard } from './event-card';
 import { EventFilterBar, filterEvents, NO_EVENT_FILTERS, useEventFilters } from './event-filter-bar';
+import { sortEvents } from './event-groups';
+import { EventList } from './event-list';
 import { CACHE_SECONDS, useGetEventsQuery } from './events-api';
 
-const CARDS = [0, 1, 2, 3, 4, 5];
+const ROWS = [0, 1, 2, 3, 4, 5];
 
 /** Shown while events are loading, after a delay of 150 ms. */
 function EventsSkeleton() {
   return (
     <SkeletonFrame label="Loading events">
-      <div className="tr-grid tr-delayed" aria-hidden="true">
-        {CARDS.map((card) => (
-          <div key={card} className="card tr-event">
-            <span className="tr-skeleton tr-skeleton-picture" />
-            <span className="tr-skeleton w-25" />
-            <span className="tr-skeleton w-75" />
-            <span className="tr-skeleton w-50" />
+      <div className="card tr-delayed" aria-hidden="true">
+        {ROWS.map((row) => (
+          <div key={row} className="tr-event">
+            <span className="tr-skeleton tr-brand" />
+            <span className="tr-stack">
+              <span className="tr-skeleton w-50" />
+              <span className="tr-skeleton w-75" />
+            </span>
           </div>
         ))}
       </div>
@@ -55,27 +58,32 @@ function NoEvents({ onClear }: NoEventsProps) {
   );
 }
 
-interface EventListProps {
+interface EventsProps {
   readonly uid: string;
   readonly events: readonly ListedEvent[];
 }
 
-function EventList({ uid, events }: EventListProps) {
+/** The listed or the saved events, with their filters. */
+function Events({ uid, events }: EventsProps) {
   const { filters, setFilters } = useEventFilters();
   const savedEvents = useSavedEvents(uid, events);
-  const areSomeSamples = getSampleShare(events.map(({ isSample }) => isSample)) === 'some';
   if (events.length === 0 && savedEvents.length === 0) return <NoEvents onClear={undefined} />;
   const shownEvents = filters.show === 'saved' ? savedEvents : events;
-  const filteredEvents = filterEvents(shownEvents, filters);
+  const filteredEvents = sortEvents(filterEvents(shownEvents, filters));
+  const filterKey = Object.values(filters).join('\n');
   return (
     <>
       <EventFilterBar events={shownEvents} filters={filters} onChange={setFilters} />
-      {filteredEvents.length === 0 && <NoEvents onClear={() => setFilters(NO_EVENT_FILTERS)} />}
-      <div className="tr-grid">
-        {filteredEvents.map((event, index) => (
-          <EventCard key={event._id ?? index} uid={uid} event={event} hasSampleTag={areSomeSamples && event.isSample} />
-        ))}
-      </div>
+      {filteredEvents.length === 0 && (
+        <NoEvents onClear={filterKey.trim() === '' ? undefined : () => setFilters(NO_EVENT_FILTERS)} />
+      )}
+      {/* Other filters start at the first page. */}
+      <EventList
+        key={filterKey}
+        uid={uid}
+        events={filteredEvents}
+        areSomeSamples={getSampleShare(events.map(({ isSample }) => isSample)) === 'some'}
+      />
     </>
   );
 }
@@ -105,7 +113,7 @@ export function EventsPage() {
         />
       );
     }
-    return events === undefined ? <EventsSkeleton /> : <EventList uid={user?.uid ?? ''} events={events} />;
+    return events === undefined ? <EventsSkeleton /> : <Events uid={user?.uid ?? ''} events={events} />;
   };
 
   return (
@@ -113,7 +121,7 @@ export function EventsPage() {
       <div className="tr-head">
         <div className="me-auto">
           <PageHeading>Events</PageHeading>
-          <p>Conferences and meet-ups, ending soonest first.</p>
+          <p>Meet-ups, conferences, workshops and job fairs, soonest first.</p>
         </div>
         {getSampleShare(events?.map(({ isSample }) => isSample) ?? []) === 'all' && <SampleTag />}
       </div>
@@ -125,17 +133,15 @@ export function EventsPage() {
 }
 
 /**
- * Returns the events that the user saved: first the coming ones, the earliest first; then the past ones, the latest
- * first. A saved event that is still listed has its current data, others have the data with which they were saved.
+ * Returns the events that the user saved, also past ones. A saved event that is still listed has its current data,
+ * others have the data with which they were saved.
  */
 function useSavedEvents(uid: string, listedEvents: readonly ListedEvent[]): readonly ListedEvent[] {
   const { data } = useListApplicationsQuery(uid, { skip: uid === '' });
-  const events = (data?.savedEvents ?? []).map(
+  return (data?.savedEvents ?? []).map(
     ({ eventId, ...savedEvent }): ListedEvent =>
       listedEvents.find(({ _id }) => _id === eventId) ?? { ...savedEvent, _id: eventId },
   );
-  const sorted = events.toSorted((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate));
-  return [...sorted.filter((event) => !isEventOver(event)), ...sorted.filter(isEventOver).toReversed()];
 }
 
 /** The name that a lazy route expects. */

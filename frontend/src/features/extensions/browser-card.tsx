@@ -2,7 +2,7 @@ import type { BrowserToken } from '@trackrecord/contracts';
 import { describeLastUse } from '../../shared/extensions/describe-use';
 import { RevokeDialog } from '../../shared/extensions/revoke-dialog';
 import { useRevoke } from '../../shared/extensions/use-revoke';
-import { formatDay } from '../../shared/format/format-day';
+import { formatLocalDay } from '../../shared/format/format-day';
 import { formatTime } from '../../shared/format/format-time';
 import { CopyTextButton } from '../../shared/ui/copy-text-button';
 import { Icon } from '../../shared/ui/icon';
@@ -17,12 +17,13 @@ const EXTENSION_FILE = '/save-to-trackrecord.zip';
 
 interface PairingProps {
   readonly pairing: PairingCode;
+  readonly isNext: boolean;
 }
 
 /** The code that connects a browser. */
-function Pairing({ pairing }: PairingProps) {
+function Pairing({ pairing, isNext }: PairingProps) {
   const { code, until, minutesLeft, isExpired, connectedBrowser, isCreating, create } = pairing;
-  const createLabel = code === undefined ? 'Create a code' : 'New code';
+  const createLabel = code === undefined ? 'Create a code' : 'Create new code';
   return (
     <div className="tr-entry tr-pairing">
       <div>
@@ -52,7 +53,7 @@ function Pairing({ pairing }: PairingProps) {
         {code !== undefined && <CopyTextButton text={code} label="Copy code" />}
         <button
           type="button"
-          className={code === undefined ? 'btn btn-primary' : 'btn btn-plain'}
+          className={isNext ? 'btn btn-primary' : 'btn btn-plain'}
           aria-disabled={isCreating}
           onClick={() => void create()}
         >
@@ -68,6 +69,9 @@ interface BrowserCardProps {
   readonly uid: string;
   readonly browsers: readonly BrowserToken[];
   readonly pairing: PairingCode;
+  /** What the user does next to set it up. */
+  readonly nextAction: 'download' | 'pair' | undefined;
+  readonly onDownload: () => void;
 }
 
 const describeState = (browserCount: number): string => {
@@ -76,27 +80,32 @@ const describeState = (browserCount: number): string => {
 };
 
 /** The browser extension: how to install and connect it, and which browsers are connected. */
-export function BrowserCard({ uid, browsers, pairing }: BrowserCardProps) {
+export function BrowserCard({ uid, browsers, pairing, nextAction, onDownload }: BrowserCardProps) {
   const revoke = useRevoke(uid);
   const card = useFocusContainerFallback<HTMLElement>();
   return (
     <ExtensionCard
       icon="bookmark-plus"
       title="Save to Trackrecord"
-      description="Keeps a posting from any job site with one click."
+      description="Saves a job from any job site with one click."
       state={describeState(browsers.length)}
       isSetUp={browsers.length > 0}
       cardRef={card}
     >
       <InstallSteps />
       <div className="tr-row my-4">
-        <a className="btn btn-primary" href={EXTENSION_FILE} download>
+        <a
+          className={nextAction === 'download' ? 'btn btn-primary' : 'btn btn-plain'}
+          href={EXTENSION_FILE}
+          download
+          onClick={onDownload}
+        >
           Get the extension
           <Icon name="download" />
         </a>
         <span className="tr-small tr-muted">A ZIP file for Chrome and Edge</span>
       </div>
-      <Pairing pairing={pairing} />
+      <Pairing pairing={pairing} isNext={nextAction === 'pair'} />
       {browsers.length > 0 && (
         <>
           <h3 className="tr-overline mt-4 mb-3">Connected browsers</h3>
@@ -107,16 +116,16 @@ export function BrowserCard({ uid, browsers, pairing }: BrowserCardProps) {
                 <div>
                   <div className="fw-semibold">{name}</div>
                   <div className="tr-muted tr-small tr-num">
-                    Connected {formatDay(createdAt)} · {describeLastUse(lastUsedOn)} · {saved} saved
+                    Connected {formatLocalDay(createdAt)} · {describeLastUse(lastUsedOn)} · {saved} saved
                   </div>
                 </div>
                 <button
                   type="button"
                   className="btn btn-quiet-danger btn-sm"
-                  aria-label={`Revoke ${name}`}
+                  aria-label={`Disconnect ${name}`}
                   onClick={() => revoke.ask({ kind: 'browser', id, name })}
                 >
-                  Revoke
+                  Disconnect
                 </button>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { getErrorMessage } from '../../shared/api/api-error';
 import { describeLastUse } from '../../shared/extensions/describe-use';
 import { RevokeDialog } from '../../shared/extensions/revoke-dialog';
 import { useRevoke } from '../../shared/extensions/use-revoke';
-import { formatTimestampInText } from '../../shared/format/format-timestamp';
+import { formatLocalDay } from '../../shared/format/format-day';
 import { notify } from '../../shared/toast/notify';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { CopyTextButton } from '../../shared/ui/copy-text-button';
@@ -30,20 +30,20 @@ const CALENDAR_APPS: readonly CalendarApp[] = [
   {
     name: 'Google Calendar',
     icon: 'google',
-    steps: 'Other calendars, From URL. Reads changes every few hours.',
+    steps: 'In Google Calendar: Other calendars › From URL. It reads changes every few hours.',
     toLink: (address) => `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(toWebcal(address))}`,
   },
   {
     name: 'Outlook',
     icon: 'microsoft',
-    steps: 'Add calendar, Subscribe from web.',
+    steps: 'In Outlook: Add calendar › Subscribe from web.',
     toLink: (address) =>
       `https://outlook.live.com/calendar/0/addfromweb?name=Trackrecord&url=${encodeURIComponent(address)}`,
   },
   {
     name: 'Apple Calendar',
     icon: 'apple',
-    steps: 'File, New Calendar Subscription.',
+    steps: 'In Calendar on a Mac: File › New Calendar Subscription.',
     toLink: toWebcal,
   },
 ];
@@ -125,8 +125,8 @@ function Contents({ uid, calendar }: ContentsProps) {
         ))}
       </div>
       <p className="tr-small tr-muted mt-2 mb-0">
-        Interviews have a time, next steps only a day, and the comment of each is in it. The last day to apply is a next
-        step. Notes, people and pay never are.
+        Interviews appear at their time; next steps and last days to apply, as whole days; each with its own note. The
+        other notes, the contacts and the salaries of an application are never in your calendar.
       </p>
     </>
   );
@@ -169,6 +169,8 @@ function Address({ address }: AddressProps) {
 interface CalendarCardProps {
   readonly uid: string;
   readonly calendar: CalendarToken | null;
+  /** Whether the address is what the user creates next. */
+  readonly isNext: boolean;
 }
 
 const getState = (calendar: CalendarToken | null): string => {
@@ -177,7 +179,7 @@ const getState = (calendar: CalendarToken | null): string => {
 };
 
 /** The calendar: its private address, and what it contains. */
-export function CalendarCard({ uid, calendar }: CalendarCardProps) {
+export function CalendarCard({ uid, calendar, isNext }: CalendarCardProps) {
   const [createCalendar, { isLoading }] = useCreateCalendarMutation();
   const [createdCalendar, setCreatedCalendar] = useState<{ readonly id: string; readonly address: string }>();
   const [isRenewDialogOpen, setIsRenewDialogOpen] = useState(false);
@@ -212,7 +214,12 @@ export function CalendarCard({ uid, calendar }: CalendarCardProps) {
           <p className="tr-muted">
             Your calendar reads the dates of your applications from a private address, and shows changes by itself.
           </p>
-          <button type="button" className="btn btn-primary" aria-disabled={isLoading} onClick={() => void create()}>
+          <button
+            type="button"
+            className={isNext ? 'btn btn-primary' : 'btn btn-plain'}
+            aria-disabled={isLoading}
+            onClick={() => void create()}
+          >
             {isLoading && <ButtonSpinner />}
             Create address
           </button>
@@ -222,8 +229,8 @@ export function CalendarCard({ uid, calendar }: CalendarCardProps) {
         <div className="tr-entry tr-num">
           <h3>Your private address</h3>
           <p className="tr-small">
-            Created {formatTimestampInText(calendar.createdAt)}, {describeLastUse(calendar.lastUsedOn, 'read')}. It is
-            not shown again. If you have lost it, create a new one.
+            Created {formatLocalDay(calendar.createdAt)}, {describeLastUse(calendar.lastUsedOn, 'read')}. It is not
+            shown again. If you have lost it, create a new one.
           </p>
         </div>
       )}
@@ -233,10 +240,12 @@ export function CalendarCard({ uid, calendar }: CalendarCardProps) {
         <>
           <Contents uid={uid} calendar={calendar} />
           <div className="tr-extension-foot">
-            <span className="tr-small tr-muted">Both stop every calendar that reads the current address.</span>
+            <span className="tr-small tr-muted">
+              A new address, or revoking this one, stops every calendar that uses it.
+            </span>
             <button type="button" className="btn btn-plain" onClick={() => setIsRenewDialogOpen(true)}>
               <Icon name="arrow-clockwise" />
-              New address
+              Create new address
             </button>
             <button type="button" className="btn btn-quiet-danger" onClick={() => revoke.ask({ kind: 'calendar' })}>
               Revoke address
@@ -250,7 +259,7 @@ export function CalendarCard({ uid, calendar }: CalendarCardProps) {
         variant="primary"
         title="Create a new address?"
         description="The current address stops working at once. Add the new one to your calendars."
-        confirmLabel="New address"
+        confirmLabel="Create new address"
         cancelLabel="Cancel"
         workingLabel={isLoading ? 'Creating...' : undefined}
         onConfirm={() => void create()}

@@ -45,10 +45,10 @@ describe('The calendar', () => {
     const calendar = await findCalendar();
     expect(calendar.getByText(/last read 20 Nov 2026\. It is not shown again/)).toBeVisible();
     expect(calendar.queryByRole('textbox')).not.toBeInTheDocument();
-    await user.click(calendar.getByRole('button', { name: 'New address' }));
+    await user.click(calendar.getByRole('button', { name: 'Create new address' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Create a new address?' }));
     expect(served.requests).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'New address' }));
+    await user.click(dialog.getByRole('button', { name: 'Create new address' }));
     expect(await calendar.findByRole('textbox')).toHaveValue('http://localhost/api/calendar/SECRET1.ics');
   });
 
@@ -94,6 +94,27 @@ describe('The calendar', () => {
 });
 
 describe('The browser extension', () => {
+  it('fills only the button to press next', async () => {
+    serveExtensions();
+    const { user, unmount } = openPage();
+    await findBrowsers();
+    const getFilled = () => [...document.querySelectorAll('main .btn-primary')].map(({ textContent }) => textContent);
+    expect(getFilled()).toEqual(['Get the extension']);
+    const link = screen.getByRole('link', { name: 'Get the extension' });
+    // Jsdom cannot download.
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(getFilled()).toEqual(['Create a code']);
+    await user.click(screen.getByRole('button', { name: 'Create a code' }));
+    await screen.findByText('K7Q2-9XMD');
+    expect(getFilled()).toEqual([]);
+    unmount();
+    serveExtensions({ browsers: [makeBrowser()] });
+    openPage();
+    await findBrowsers();
+    expect(getFilled()).toEqual(['Create address']);
+  });
+
   it('offers the file, and a code that connects a browser', async () => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] });
     try {
@@ -137,7 +158,7 @@ describe('The browser extension', () => {
     const browsers = await findBrowsers();
     expect(browsers.getByText('2 browsers connected')).toBeVisible();
     expect(browsers.getAllByText('Connected 2 Nov 2026 · last used 20 Nov 2026 · 11 saved')).toHaveLength(2);
-    await user.click(browsers.getByRole('button', { name: 'Revoke Edge on Windows' }));
+    await user.click(browsers.getByRole('button', { name: 'Disconnect Edge on Windows' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Edge on Windows?' }));
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     await waitFor(() => expect(browsers.queryByText('Edge on Windows')).not.toBeInTheDocument());

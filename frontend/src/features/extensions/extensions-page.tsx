@@ -1,6 +1,7 @@
 // The styles of this page are a separate file, which other screens do not load.
 import '../../styles/extensions.scss';
 import type { ExtensionList } from '@trackrecord/contracts';
+import { useState } from 'react';
 import { useListExtensionsQuery } from '../../shared/extensions/extension-list-api';
 import { useAuth } from '../../shared/identity/auth-context';
 import { LoadError } from '../../shared/ui/load-error';
@@ -14,6 +15,20 @@ import { usePairingCode } from './use-pairing-code';
 /** How often the list is read while a pairing code waits to be used. */
 const PAIRING_POLL_MS = 3_000;
 
+interface Progress {
+  readonly list: ExtensionList;
+  readonly hasCode: boolean;
+  readonly hasDownloaded: boolean;
+}
+
+/** Returns which button to press next. Only that one is filled. */
+function getNextAction({ list, hasCode, hasDownloaded }: Progress): 'download' | 'pair' | 'address' | undefined {
+  if (list.browsers.length > 0) return list.calendar === null ? 'address' : undefined;
+  // The code is typed into the extension.
+  if (hasCode) return undefined;
+  return hasDownloaded ? 'pair' : 'download';
+}
+
 interface ContentProps {
   readonly uid: string;
   readonly list: ExtensionList;
@@ -25,10 +40,22 @@ function Content({ uid, list }: ContentProps) {
     pollingInterval: pairing.code === undefined ? 0 : PAIRING_POLL_MS,
     skipPollingIfUnfocused: true,
   });
+  const [hasDownloaded, setHasDownloaded] = useState(false);
+  const next = getNextAction({
+    list,
+    hasCode: pairing.code !== undefined,
+    hasDownloaded: hasDownloaded || pairing.isExpired,
+  });
   return (
     <div className="tr-extensions">
-      <BrowserCard uid={uid} browsers={list.browsers} pairing={pairing} />
-      <CalendarCard uid={uid} calendar={list.calendar} />
+      <BrowserCard
+        uid={uid}
+        browsers={list.browsers}
+        pairing={pairing}
+        nextAction={next === 'address' ? undefined : next}
+        onDownload={() => setHasDownloaded(true)}
+      />
+      <CalendarCard uid={uid} calendar={list.calendar} isNext={next === 'address'} />
     </div>
   );
 }
@@ -36,17 +63,19 @@ function Content({ uid, list }: ContentProps) {
 /** Shown while the list is loading, after a delay of 150 ms. */
 function ExtensionsSkeleton() {
   return (
-    <SkeletonFrame label="Loading extensions" className="tr-extensions">
-      {[0, 1].map((card) => (
-        <div key={card} className="card tr-delayed" aria-hidden="true">
-          <div className="card-body tr-stack">
-            <span className="tr-skeleton w-50" />
-            <span className="tr-skeleton w-75" />
-            <span className="tr-skeleton tr-skeleton-picture" />
-            <span className="tr-skeleton w-25" />
+    <SkeletonFrame label="Loading extensions">
+      <div className="tr-extensions tr-delayed" aria-hidden="true">
+        {[0, 1].map((card) => (
+          <div key={card} className="card">
+            <div className="card-body tr-stack">
+              <span className="tr-skeleton w-50" />
+              <span className="tr-skeleton w-75" />
+              <span className="tr-skeleton tr-skeleton-picture" />
+              <span className="tr-skeleton w-25" />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </SkeletonFrame>
   );
 }
@@ -77,7 +106,7 @@ export function ExtensionsPage() {
       <div className="tr-head">
         <div className="me-auto">
           <PageHeading>Extensions</PageHeading>
-          <p>Two ways to use Trackrecord from where you already are. Both can be revoked at any time.</p>
+          <p>Two ways to use Trackrecord from where you already are. You can end both at any time.</p>
         </div>
       </div>
       {content()}

@@ -132,9 +132,9 @@ export function InstallSteps() {
           <rect x="117" y="52" width="15" height="4" rx="2" fill="var(--tr-green-ink)" />
         </BrowserPicture>
         <div>
-          <h3>3. Save a posting</h3>
+          <h3>3. Save a job</h3>
           <p className="tr-muted tr-small mb-0 mt-1">
-            Click its icon on a posting. Title, company and text go to Saved, as they are on that day.
+            Click its icon on the page of a job. Title, company and posting go to Saved, as they are on that day.
           </p>
         </div>
       </li>

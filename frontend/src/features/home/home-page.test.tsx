@@ -39,7 +39,7 @@ describe('The home page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Nadia$/ }),
     ).toBeVisible();
-    for (const name of ['Applications', /^New since/, 'Your profile', 'Events near you', 'Last changes'])
+    for (const name of ['Applications', /^New since/, 'Your profile', 'Events near you', 'Recent changes'])
       expect(screen.getByRole('region', { name })).toBeVisible();
     expect(screen.getByText(/1 step is due this week\.$/)).toBeVisible();
     expect(served.requests).toHaveLength(1);
@@ -55,11 +55,12 @@ describe('The home page', () => {
         ['Find jobs', '/jobs'],
       ]),
     );
+    expect(screen.queryByRole('list', { name: 'Applications by stage' })).not.toBeInTheDocument();
     const matches = await findCard('Best matches');
     expect(matches.getByText(/compared with 1,284 open jobs/)).toBeVisible();
     expect(getLinks(matches)).toContainEqual(['Browse all jobs', '/jobs?mode=all']);
     expect(getLinks(await findCard('Coming events'))).toContainEqual(['All', '/events']);
-    expect((await findCard('Last changes')).getByText(/is listed here, with undo/)).toBeVisible();
+    expect((await findCard('Recent changes')).getByText(/is listed here, with undo/)).toBeVisible();
   });
 
   it('shows an error with a retry', async () => {
@@ -196,6 +197,7 @@ describe('The matches', () => {
     const card = await findCard(/^New since/);
     expect(card.getByRole('img', { name: '94% match' })).toBeVisible();
     expect(card.getAllByText('Strong match').length).toBeGreaterThan(0);
+    expect(card.getByText('Why:').parentElement).toHaveTextContent('Why: Dubai');
     expect(getLinks(card)).toEqual([
       ['All 12', '/jobs?show=new'],
       ['Pilot 1', '/jobs?job=feed-1'],
@@ -254,7 +256,7 @@ describe('The last changes', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Undo: Added skill Go/ }));
-    expect(await screen.findByText('Undone: Added skill Go')).toBeVisible();
+    expect(await screen.findByText('Undid: added skill Go')).toBeVisible();
     expect(undone).toEqual([getEventId(7)]);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument());
     expect(served.requests.at(-1)?.headers.get('x-min-revision')).toBe('8');
@@ -272,6 +274,6 @@ describe('The last changes', () => {
     await user.click(await screen.findByRole('button', { name: /^Undo: Moved it/ }));
     expect(await screen.findByText('Later changes depend on it.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Undo: Moved it/ }));
-    expect(await screen.findByText('Undone: Moved it')).toBeVisible();
+    expect(await screen.findByText('Undid: moved it')).toBeVisible();
   });
 });

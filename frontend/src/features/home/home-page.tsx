@@ -2,6 +2,8 @@ import type { Home, ProfileGap } from '@trackrecord/contracts';
 import { STAGES } from '@trackrecord/contracts/applications/stages';
 import { Link } from 'react-router-dom';
 import '../../styles/home.scss';
+import { formatLongDay } from '../../shared/format/format-day';
+import { getToday } from '../../shared/format/local-day';
 import { useAuth } from '../../shared/identity/auth-context';
 import { Icon } from '../../shared/ui/icon';
 import { LoadError } from '../../shared/ui/load-error';
@@ -13,7 +15,7 @@ import { EventsCard } from './cards/events-card';
 import { MatchesCard } from './cards/matches-card';
 import { StepsCard } from './cards/steps-card';
 import { describeWeek, groupDueSteps } from './due-texts';
-import { formatToday, getGreeting } from './greeting';
+import { getGreeting } from './greeting';
 import { useGetHomeQuery } from './home-api';
 import { HomeSkeleton } from './home-skeleton';
 
@@ -28,7 +30,7 @@ const isFirstDay = ({ applications: { counts }, matches: { since } }: Home): boo
   since === null && STAGES.every((stage) => counts[stage] === 0);
 
 function describeDay(home: Home): string {
-  const today = `${formatToday()}.`;
+  const today = `${formatLongDay(getToday())}.`;
   if (isFirstDay(home)) return `${today} Here is what to do first.`;
   const week = describeWeek(groupDueSteps(home.applications.due));
   return week === '' ? today : `${today} ${week}`;

@@ -1,6 +1,6 @@
 import type { DueStep } from '@trackrecord/contracts';
 import { describeDue, describeWeek, groupDueSteps } from './due-texts';
-import { formatToday, getGreeting, nameVisitDay } from './greeting';
+import { getGreeting, nameVisitDay } from './greeting';
 
 const NOW = new Date(2026, 10, 26, 15, 0);
 const at = (day: number, hour: number): string => new Date(2026, 10, day, hour, 0).toISOString();
@@ -57,10 +57,6 @@ it.each([
 it('welcomes on the first day, also without a name', () => {
   expect(getGreeting('Nadia', true, NOW)).toBe('Welcome, Nadia');
   expect(getGreeting(null, true, NOW)).toBe('Welcome');
-});
-
-it('formats today as weekday, month and day', () => {
-  expect(formatToday(NOW)).toBe('Thursday, November 26');
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepTogether } from '../../shared/format/keep-together';
 import { formatRelativeTime } from '../../shared/format/format-relative-time';
 import { Icon } from '../../shared/ui/icon';
 import type { IconName } from '../../shared/ui/icon-name';
@@ -55,6 +56,9 @@ function Fact({ icon, label, text }: FactProps) {
   );
 }
 
+/** A narrow card breaks a salary only before that in the currency of the posting, and leaves out what does not fit. */
+const keepSalaryTogether = (text: string): string => text.split(' (').map(keepTogether).join(' (');
+
 interface JobFactsProps {
   readonly job: ListedJob;
 }
@@ -66,7 +70,7 @@ export function JobFacts({ job }: JobFactsProps) {
     <ul className="tr-meta">
       <Fact icon="geo-alt" label="Location" text={formatLocation(job)} />
       <Fact icon="people" label="Company size" text={formatCompanySize(job)} />
-      <Fact icon="cash" label="Salary" text={formatSalary(job.salary)} />
+      <Fact icon="cash" label="Salary" text={keepSalaryTogether(formatSalary(job.salary))} />
       {role !== undefined && <Fact icon="layers" label="Role" text={role} />}
     </ul>
   );

@@ -204,15 +204,14 @@ describe('Load More', () => {
 describe('The search', () => {
   const PILOTS_AND_COOKS = [...makeJobs(30), ...[31, 32, 33].map((n) => makeJob(n, { title: `Cook ${n}` }))];
 
-  it('finds jobs that are not loaded and shows the count', async () => {
+  it('finds jobs that are not loaded and counts the matches only', async () => {
     const requests = serveJobs(PILOTS_AND_COOKS);
     const app = openPage('/jobs?mode=all');
     await expectCount(10);
     await app.user.click(screen.getByRole('searchbox'));
     await app.user.paste('cook');
     await expectCount(3);
-    expect(screen.getByText('Showing 3 of 33 jobs')).toHaveAttribute('role', 'status');
-    expect(screen.getByText('3 jobs match your search')).toBeVisible();
+    expect(screen.getByText('Showing 3 of 3 jobs')).toHaveAttribute('role', 'status');
     expect(requests.at(-1)?.query).toEqual({ page: '1', limit: '10', search: 'cook' });
     expect(requests).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
@@ -220,12 +219,11 @@ describe('The search', () => {
 
   it('loads more results and focuses the first new one', async () => {
     serveJobs([makeJob(1, { title: 'Cook' }), ...makeJobs(40).slice(1)]);
-    const app = openPage('/jobs?q=pilot');
-    await expectCount(10);
-    expect(screen.getByText('39 jobs match your search')).toBeVisible();
+    const app = openPage('/jobs?mode=all&q=pilot');
+    expect(await screen.findByText('Showing 10 of 39 jobs')).toBeVisible();
     await press(app, 'Load More');
     await expectCount(20);
-    expect(screen.getByText('Showing 20 recommended jobs')).toBeVisible();
+    expect(screen.getByText('Showing 20 of 39 jobs')).toBeVisible();
     expect(screen.getByRole('article', { name: 'Pilot 12' })).toHaveFocus();
   });
 
@@ -237,6 +235,7 @@ describe('The search', () => {
     });
     openPage('/jobs?q=cook');
     expect(await screen.findByText('Searching all jobs…')).toBeVisible();
+    expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
     expect(screen.getByText('Loading jobs')).toBeInTheDocument();
     expect(screen.queryByText('No jobs found matching your criteria.')).not.toBeInTheDocument();
     respond();
@@ -250,13 +249,13 @@ describe('The search', () => {
         ? createJobsPageResponse(PILOTS_AND_COOKS, request)
         : createJobsErrorResponse(),
     );
-    const app = openPage('/jobs?q=pilot');
+    const app = openPage('/jobs?mode=all&q=pilot');
     expect(await screen.findByText("Couldn't search all jobs.")).toBeVisible();
     await expectCount(10);
     expect(screen.getByRole('button', { name: 'Load More' })).toBeVisible();
     isHealthy = true;
     await press(app, 'Try Again');
-    expect(await screen.findByText('30 jobs match your search')).toBeVisible();
+    expect(await screen.findByText('Showing 10 of 30 jobs')).toBeVisible();
   });
 
   it('shows search results with the words in any order', async () => {
@@ -266,9 +265,8 @@ describe('The search', () => {
         query: { ...request.query, search: request.query.search === undefined ? '' : 'Cook 32' },
       }),
     );
-    openPage('/jobs?q=32 cook');
-    await expectCount(1);
-    expect(screen.getByText('1 job matches your search')).toBeVisible();
+    openPage('/jobs?mode=all&q=32 cook');
+    expect(await screen.findByText('Showing 1 of 1 jobs')).toBeVisible();
   });
 });
 

@@ -6,11 +6,13 @@ import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { ApplyContext, useApplyReturn } from './apply/apply-context';
 import { DetailsPanel } from './details/details-panel';
+import { useShownJob } from './details/use-shown-job';
 import { filterJobs } from './filter-jobs';
 import { SearchBar } from './filters/search-bar';
 import { countFilters, type JobOrder, type JobsView } from './jobs-view';
 import { JobCount } from './list/job-count';
 import { JobsContent } from './list/jobs-content';
+import { getListState } from './list-state';
 import { parseBounds } from './salary-bounds';
 import { useJobs } from './use-jobs';
 import { useJobsView } from './use-jobs-view';
@@ -50,11 +52,13 @@ function ModeHeader({ mode, onSelect }: ModeHeaderProps) {
 /** `/jobs`: recommended or all jobs (spec section 2, Jobs screen). */
 export function JobsPage() {
   const { user } = useAuth();
-  const { view, setMode, setSearch, setFilters, setSort, clearFilters, openJob, closeJob } = useJobsView();
+  const controls = useJobsView();
+  const { view, setMode, setSearch, setFilters, setSort, clearFilters, keepJobOpen } = controls;
   const bounds = parseBounds(view.filters);
   const applyState = useApplyReturn();
   const jobs = useJobs(user?.uid, view, bounds);
   const filteredJobs = jobs.items && bounds && filterJobs(jobs.items, view, bounds, jobs.searchResultIds);
+  const shownJob = useShownJob(controls, filteredJobs);
   const filterCount = countFilters(view.filters);
   // Filters from the URL are visible initially.
   const [areFiltersOpen, setAreFiltersOpen] = useState(filterCount > 0);
@@ -110,18 +114,19 @@ export function JobsPage() {
             view={view}
             jobs={jobs}
             filteredJobs={filteredJobs}
-            onOpen={openJob}
+            shownJobId={shownJob.jobId}
+            onOpen={shownJob.open}
             onClear={clear}
             onShowAll={() => setMode('all')}
           />
           {user !== null && (
             <DetailsPanel
               uid={user.uid}
-              jobId={view.openJobId}
-              hasJobs={
-                filteredJobs === undefined ? jobs.isLoading && jobs.errorText === undefined : filteredJobs.length > 0
-              }
-              onClose={closeJob}
+              jobId={shownJob.jobId}
+              isOpened={view.openJobId !== undefined}
+              list={getListState(jobs, filteredJobs)}
+              onKeepOpen={keepJobOpen}
+              onClose={shownJob.close}
             />
           )}
         </div>

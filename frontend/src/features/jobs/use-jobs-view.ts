@@ -15,7 +15,7 @@ interface HistoryEntry {
   readonly state: unknown;
 }
 
-interface JobsViewControls {
+export interface JobsViewControls {
   readonly view: JobsView;
   readonly setMode: (mode: JobsView['mode']) => void;
   readonly setSearch: (search: string) => void;
@@ -24,6 +24,8 @@ interface JobsViewControls {
   /** Clears the search and all filters. */
   readonly clearFilters: () => void;
   readonly openJob: (jobId: string) => void;
+  /** Keeps a job open that is shown without having been opened. Adds no history entry. */
+  readonly keepJobOpen: (jobId: string) => void;
   readonly closeJob: () => void;
 }
 
@@ -65,6 +67,7 @@ export function useJobsView(): JobsViewControls {
       if (latestView.openJobId !== undefined) replaceView({ ...latestView, openJobId: jobId });
       else navigateTo({ ...latestView, openJobId: jobId }, 'push', { openedFrom: toQuery(latestView) });
     },
+    keepJobOpen: (jobId) => replaceView({ ...getLatestView(), openJobId: jobId }),
     closeJob: () => {
       const listView = omitJob(getLatestView());
       if (getLatestView().openJobId === undefined) return;

@@ -11,7 +11,7 @@ import type { ListedJob } from '../../shared/jobs/listed-job';
 interface JobPages {
   /** The loaded jobs without duplicates. Undefined while loading and after an error. */
   readonly items: readonly ListedJob[] | undefined;
-  /** The number of jobs in the whole list. */
+  /** The number of jobs that match the filters, loaded or not; with search results, of those that match the search, too. */
   readonly totalCount: number;
   /** The number of jobs that a salary filter hides because they have no salary. */
   readonly withoutSalaryCount: number;
@@ -117,9 +117,8 @@ function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOption
 
 /** The state of the server-side search. */
 export type JobSearch =
-  | { readonly kind: 'none' | 'searching' }
-  | { readonly kind: 'failed'; readonly error: unknown; readonly isRetrying: boolean; readonly retry: () => void }
-  | { readonly kind: 'done'; readonly totalCount: number };
+  | { readonly kind: 'none' | 'searching' | 'done' }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly isRetrying: boolean; readonly retry: () => void };
 
 export interface Jobs extends JobPages {
   readonly search: JobSearch;
@@ -151,8 +150,7 @@ export function useJobs(uid: string | undefined, view: JobsView, bounds: SalaryB
     ...searchPages,
     // Both lists have the same order. The jobs that were loaded without the search come first.
     items: deduplicateJobs([...listPages.items, ...searchPages.items]),
-    totalCount: listPages.totalCount,
-    search: { kind: 'done', totalCount: searchPages.totalCount },
+    search: { kind: 'done' },
     searchResultIds: toIds(searchPages.items),
   };
 }

@@ -1,3 +1,4 @@
+import '../../styles/legal.scss';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';

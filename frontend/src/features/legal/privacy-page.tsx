@@ -16,7 +16,7 @@ const STORED_DATA = [
     retention: 'until you delete your account',
   },
   {
-    data: 'The CVs that you recorded as sent to an employer',
+    data: 'The CVs that you kept with your applications as sent',
     storage: 'Database, encrypted with your key',
     retention: 'until you delete your account',
   },
@@ -62,9 +62,9 @@ const STORED_DATA = [
     retention: 'until you delete your account; what you revoked, for a year',
   },
   {
-    data: 'The browsers that you signed in with, such as Firefox on Windows, with when you signed in and last used them, and when you signed out everywhere',
+    data: 'The browsers that you signed in with, such as Firefox on Windows, with when you signed in and last used them, a random number for each, and when you signed out',
     storage: 'Database, names of browsers encrypted with your key',
-    retention: '30 days after the last use; when you signed out everywhere, until you delete your account',
+    retention: '30 days after the last use; when you signed out, until you delete your account',
   },
   {
     data: 'Changes to your account: sign-ins with their browsers, your current and earlier email addresses, linked Google accounts, and when passwords were changed or devices signed out',
@@ -109,12 +109,13 @@ export function PrivacyPage() {
       </dl>
       <h2>In your browser</h2>
       <p>
-        There are no cookies and no trackers. Your browser stores your sign-in, your theme, where you dictate and in
-        which language, and what you have not saved yet. Signing out removes all but the theme.
+        There are no cookies and no trackers. Your browser stores your sign-in, a random number that tells your devices
+        apart, your theme, where you dictate and in which language, and what you have not saved yet. Signing out removes
+        all but the theme.
       </p>
       <h2>Who gets it</h2>
       <ul>
-        <li>Employers get nothing from us. Your CV goes to whom you send it.</li>
+        <li>Companies get nothing from us. Your CV goes to whom you send it.</li>
         <li>
           If the operator has set up an AI provider, the texts and recordings that you ask to have improved or
           transcribed are sent there, with the title of the entry and the skills in your profile, without your name and

@@ -16,7 +16,7 @@ export function TermsPage() {
       <p>
         You build a career profile by typing or speaking. Trackrecord keeps every change, creates a CV from it, and
         shows jobs and events that match. It is a tool for your own job search. It is not an employment agency: it sends
-        nothing to employers, and nobody can find your profile here.
+        nothing to companies, and nobody can find your profile here.
       </p>
       <h2>Your account</h2>
       <ul>
@@ -42,7 +42,7 @@ export function TermsPage() {
       <h2>Jobs and events</h2>
       <p>
         Jobs and events come from other sites, which are named on each of them. We do not check whether they are true or
-        still open, and we are no party to what you agree on with an employer or an organizer.
+        still open, and we are no party to what you agree on with a company or an organizer.
       </p>
       <h2>What is not allowed</h2>
       <ul>

@@ -1,5 +1,8 @@
 import type { Profile } from '@trackrecord/contracts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LoadOnDemand } from '../../shared/ui/load-on-demand';
+import { notify } from '../../shared/toast/notify';
 import { useDownloadResume } from '../../shared/cv/use-download';
 import type { EditState } from '../../shared/session/navigation-state';
 import { Icon } from '../../shared/ui/icon';
@@ -18,6 +21,36 @@ interface ProfileHeaderProps {
 /** Shown if the profile has neither title nor headline (spec section 2, Profile page). */
 const DEFAULT_TITLE = 'Professional';
 
+interface PreviewButtonProps {
+  readonly uid: string;
+}
+
+/** Shows the CV before it is downloaded. */
+function PreviewButton({ uid }: PreviewButtonProps) {
+  const [isShown, setIsShown] = useState(false);
+  const close = (): void => setIsShown(false);
+  const handleLoadFailure = (): void => {
+    notify.error('This could not be opened. Check your connection and try again.');
+    close();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-ghost-deep btn-icon"
+        aria-label="Preview CV"
+        title="Preview CV"
+        onClick={() => setIsShown(true)}
+      >
+        <Icon name="eye" />
+      </button>
+      <LoadOnDemand load={() => import('./cv-preview')} shouldLoad={isShown} onFailure={handleLoadFailure}>
+        {(CvPreview) => <CvPreview uid={uid} show={isShown} onClose={close} />}
+      </LoadOnDemand>
+    </>
+  );
+}
+
 function ProfileActions({ profile, isEditable }: ProfileHeaderProps) {
   const { isWorking, start } = useDownloadResume();
   const { panelLink } = useHistoryUrl();
@@ -26,11 +59,11 @@ function ProfileActions({ profile, isEditable }: ProfileHeaderProps) {
     <div className="tr-row tr-banner-actions">
       {isEditable && (
         <>
-          <Link className="btn btn-ghost-deep border-0" to="/onboarding" state={editState}>
+          <Link className="btn btn-ghost-deep tr-banner-quiet" to="/onboarding" state={editState}>
             <Icon name="pencil" />
             Edit profile
           </Link>
-          <Link className="btn btn-ghost-deep border-0" to="/profile/import">
+          <Link className="btn btn-ghost-deep tr-banner-quiet tr-banner-last" to="/profile/import">
             <Icon name="arrow-down-up" />
             Import and export
           </Link>
@@ -40,9 +73,11 @@ function ProfileActions({ profile, isEditable }: ProfileHeaderProps) {
         <Icon name="clock-history" />
         History
       </Link>
+      {/* Many browsers of phones cannot show a PDF in a page. */}
+      {navigator.pdfViewerEnabled && <PreviewButton uid={profile.userId} />}
       <button
         type="button"
-        className="btn btn-on-deep"
+        className="btn btn-on-deep tr-banner-first"
         aria-disabled={isWorking}
         onClick={() => void start(profile.userId)}
       >

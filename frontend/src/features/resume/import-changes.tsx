@@ -1,7 +1,7 @@
-import type { ResumeImported } from '@trackrecord/contracts';
-import type { SectionChange } from '@trackrecord/contracts';
+import type { ResumeImported, SectionChange } from '@trackrecord/contracts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { ProfileDiff } from '../../shared/profile/profile-diff';
 
 /** The titles of the sections. */
 const TITLES: Readonly<Record<SectionChange['section'], string>> = {
@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<SectionChange['section'], string>> = {
 
 interface SectionChanges {
   readonly title: string;
-  readonly descriptions: readonly string[];
+  readonly changes: readonly SectionChange[];
 }
 
 /** Groups changes by section, in order of first appearance. */
@@ -25,9 +25,13 @@ function groupBySection(changes: readonly SectionChange[]): readonly SectionChan
   const sections = [...new Set(changes.map(({ section }) => section))];
   return sections.map((section) => ({
     title: TITLES[section],
-    descriptions: changes.filter((change) => change.section === section).map(({ description }) => description),
+    changes: changes.filter((change) => change.section === section),
   }));
 }
+
+/** Returns whether the description says everything: "Added skill Go". */
+const isSkillNamed = ({ section, before, after }: SectionChange): boolean =>
+  section === 'skills' && (before === null || after === null);
 
 interface CardProps {
   readonly title: string;
@@ -54,18 +58,21 @@ interface ImportChangesProps {
   readonly preview: ResumeImported;
 }
 
-/** The changes of an import by section, and the parts of the file that are not imported. */
+/** The changes of an import by section, with the values before and after, and the parts of the file that are not imported. */
 export function ImportChanges({ preview: { changes, leftOut, message } }: ImportChangesProps) {
   return (
     <>
       <Card title="What changes">
         {changes.length === 0 && <p className="tr-muted mb-0">{message}</p>}
-        {groupBySection(changes).map(({ title, descriptions }) => (
-          <div key={title} className="tr-part">
-            <h3 className="mb-1">{title}</h3>
-            <ul className="mb-0 ps-4">
-              {descriptions.map((change, index) => (
-                <li key={index}>{change}</li>
+        {groupBySection(changes).map((section) => (
+          <div key={section.title} className="tr-part">
+            <h3 className="mb-2">{section.title}</h3>
+            <ul className="tr-entries">
+              {section.changes.map((change, index) => (
+                <li key={index}>
+                  {change.description}
+                  {!isSkillNamed(change) && <ProfileDiff {...change} />}
+                </li>
               ))}
             </ul>
           </div>

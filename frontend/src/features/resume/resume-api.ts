@@ -7,6 +7,7 @@ import { fileApi } from '../../shared/api/file-api';
 import type { ApiRequest } from '../../shared/api/api-request';
 import { downloadFile } from '../../shared/cv/download-file';
 import { toProfileTags } from '../../shared/profile/profile-api';
+import { readSections } from '../../shared/profile/reading/read-profile';
 import type { ResumeFile } from './use-resume-file';
 
 export interface PreviewImportArgs extends Pick<ResumeFile, 'resume' | 'correlationId'> {
@@ -30,11 +31,22 @@ const createRequest = (
     body: { resume, strategy, apply },
   });
 
+/** Reads a preview, whose changes may have older shapes of sections (spec section 3). */
+const readPreview = ({ changes, ...preview }: ResumeImported): ResumeImported => ({
+  ...preview,
+  changes: changes.map(({ before, after, ...change }) => ({
+    ...change,
+    before: before && readSections(before),
+    after: after && readSections(after),
+  })),
+});
+
 /** Both endpoints are mutations, since a file of a megabyte is not a suitable cache key. */
 const resumeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     previewImport: build.mutation<ResumeImported, PreviewImportArgs>({
       query: (args) => createRequest(args, { apply: false }),
+      transformResponse: readPreview,
     }),
     importResume: build.mutation<ResumeImported, ApplyImportArgs>({
       query: ({ revision, ...args }) => ({

@@ -1,11 +1,16 @@
+import type { ProfileSections } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { PROFILE_URL, errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { captureWriteIds } from '../../testing/requests';
-import { createImportResponse, createJsonFile, makePreview, captureImports } from '../../testing/resume';
+import { createImportResponse, createJsonFile, makeChange, makePreview, captureImports } from '../../testing/resume';
 import { server } from '../../testing/server';
+
+const ID = '0b9f6f5e-6f0c-4a51-9a8e-000000000001';
+const PERSON = { firstName: 'Nadia', lastName: 'Kurian', email: 'nadia@example.com' };
+const LONG_DESCRIPTION = 'Wrote programs for an engine that did not exist yet. '.repeat(8).trim();
 
 const RESUME = { skills: [{ name: 'Weaving' }] };
 
@@ -148,9 +153,9 @@ describe('The preview', () => {
       createImportResponse(
         makePreview({
           changes: [
-            { section: 'experiences', description: 'Added experience Programmer at Analytical Engines' },
-            { section: 'skills', description: 'Added skill Weaving' },
-            { section: 'skills', description: 'Added skill Knots' },
+            makeChange('experiences', 'Added experience Programmer at Analytical Engines'),
+            makeChange('skills', 'Added skill Weaving'),
+            makeChange('skills', 'Added skill Knots'),
           ],
           leftOut: [{ path: 'awards', message: 'Not supported: awards.' }],
         }),
@@ -171,6 +176,58 @@ describe('The preview', () => {
     expect(screen.getByText('resume.json: 3 changes. 1 part is not imported. Nothing is saved yet.')).toBeVisible();
     expect(requests.map(({ body, ifMatch }) => [body, ifMatch])).toEqual([
       [{ resume: RESUME, strategy: 'merge', apply: false }, null],
+    ]);
+  });
+
+  it('shows each value before and after, and the text of a new entry', async () => {
+    const experience = {
+      id: ID,
+      title: 'Programmer',
+      company: 'Acme',
+      description: LONG_DESCRIPTION,
+      endDate: null,
+      current: false,
+    };
+    captureImports(() =>
+      createImportResponse(
+        makePreview({
+          changes: [
+            makeChange('personalInfo', 'Changed title and phone', {
+              before: { personalInfo: { ...PERSON, title: 'Navigator' } },
+              after: { personalInfo: { ...PERSON, title: 'Pilot', phone: '+49 30 1234567' } },
+            }),
+            makeChange('experiences', 'Added experience Programmer at Acme', { after: { experiences: [experience] } }),
+            makeChange('skills', 'Removed skill Go', { before: { skills: ['Go'] } }),
+          ],
+        }),
+      ),
+    );
+    const { selectFile, user } = await renderPage();
+    await selectFile(makeResumeFile());
+    await findPreview();
+    expect(getListItems('What changes')).toEqual([
+      'Changed title and phoneTitleBefore: NavigatorAfter: PilotPhoneAfter: +49 30 1234567',
+      `Added experience Programmer at AcmeAfter: Programmer at Acme\nDescription: ${LONG_DESCRIPTION}Show all`,
+      'Removed skill Go',
+    ]);
+    const showAll = getCard('What changes').getByRole('button', { name: 'Show all' });
+    await user.click(showAll);
+    expect(showAll).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('shows sections in older shapes', async () => {
+    const before = { preferences: { industries: ['Rail'] } } as unknown as ProfileSections;
+    const after = { preferences: { industries: ['Ships'] } } as unknown as ProfileSections;
+    captureImports(() =>
+      createImportResponse(
+        makePreview({ changes: [makeChange('preferences', 'Changed work preferences', { before, after })] }),
+      ),
+    );
+    const { selectFile } = await renderPage();
+    await selectFile(makeResumeFile());
+    await findPreview();
+    expect(getListItems('What changes')).toEqual([
+      'Changed work preferencesPreferred industriesBefore: RailAfter: Ships',
     ]);
   });
 
@@ -198,7 +255,7 @@ describe('The preview', () => {
     const requests = captureImports(async ({ strategy }, attempt) => {
       if (attempt === 2) await deferredPreview.promise;
       const text = strategy === 'replace' ? 'Removed skill Go' : 'Added skill Weaving';
-      return createImportResponse(makePreview({ changes: [{ section: 'skills', description: text }] }));
+      return createImportResponse(makePreview({ changes: [makeChange('skills', text)] }));
     });
     const { selectFile, user } = await renderPage();
     await selectFile(makeResumeFile());
@@ -351,9 +408,7 @@ describe('The import', () => {
     const requests = captureImports(({ apply }, attempt) => {
       if (attempt === 1) return createImportResponse(makePreview());
       if (apply !== true)
-        return createImportResponse(
-          makePreview({ revision: 7, changes: [{ section: 'skills', description: 'Added skill Knots' }] }),
-        );
+        return createImportResponse(makePreview({ revision: 7, changes: [makeChange('skills', 'Added skill Knots')] }));
       return attempt === 2
         ? HttpResponse.json(errorBody('Your profile was changed.'), { status: 412, headers: { etag: '"7"' } })
         : createImportResponse(makePreview({ applied: true, revision: 8 }));

@@ -10,6 +10,8 @@ import {
 } from '../../testing/erasure';
 import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
+import { allowConsoleErrors } from '../../testing/setup';
+import { toAuthError } from '../../shared/identity/auth-error';
 import { clearReceipt } from './receipt-store';
 
 afterEach(clearReceipt);
@@ -28,6 +30,7 @@ const renderSettings = async (identity = memoryIdentity({ user: NADIA })) => {
   const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   const confirm = async () => {
     const dialog = await openDialog();
+    await app.user.type(dialog.getByLabelText(/^Current password/), 'secret12');
     await app.user.click(dialog.getByRole('button', { name: CONFIRM }));
   };
   return { ...app, button, openDialog, expectDialogClosed, confirm };
@@ -43,7 +46,13 @@ describe('The confirmation dialog', () => {
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
       'This action cannot be undone. It will permanently delete your profile information, application history and all saved preferences.',
     );
-    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', CONFIRM]);
+    expect(
+      dialog
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .slice(-2),
+    ).toEqual(['Cancel', CONFIRM]);
+    expect(dialog.getByRole('button', { name: 'Download my data' })).toBeVisible();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   });
 
@@ -73,6 +82,93 @@ describe('The confirmation dialog', () => {
       within(await screen.findByRole('alertdialog', { name: TITLE })).getByRole('button', { name: 'Cancel' }),
     );
     await waitFor(() => expect(address()).toBe('/settings'));
+  });
+});
+
+describe('The confirmation by the user', () => {
+  it('needs the current password', async () => {
+    allowConsoleErrors(/confirming the deletion failed/);
+    const requests = captureErasures(erasureResponse);
+    const { user, openDialog } = await renderSettings();
+    const dialog = await openDialog();
+    const field = dialog.getByLabelText(/^Current password/);
+    await user.click(dialog.getByRole('button', { name: CONFIRM }));
+    expect(field).toHaveAccessibleDescription('Enter your current password');
+    expect(field).toHaveFocus();
+    await user.type(field, 'wrong{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This is not your current password.'));
+    expect(field).toHaveFocus();
+    expect(requests).toEqual([]);
+  });
+
+  it('is the choice of the Google account without a password, and keeps the dialog open if that is cancelled', async () => {
+    const requests = captureErasures(erasureResponse);
+    const identity = memoryIdentity({ user: NADIA });
+    identity.getSignInMethods = () =>
+      Promise.resolve({ hasPassword: false, googleEmail: NADIA.email, isEmailVerified: true });
+    const reauthenticate = jest
+      .spyOn(identity, 'reauthenticateWithGoogle')
+      .mockRejectedValueOnce(toAuthError({ code: 'auth/popup-closed-by-user' }));
+    const { user, openDialog } = await renderSettings(identity);
+    const dialog = await openDialog();
+    expect(dialog.getByText(/choose your Google account in the window/)).toBeVisible();
+    const button = dialog.getByRole('button', { name: CONFIRM });
+    await user.click(button);
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(requests).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText('Account deleted successfully')).toBeVisible();
+    expect(reauthenticate).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('With a password and Google', () => {
+  const GOOGLE_HINT = /choose your Google account in the window/;
+  const open = async () => {
+    const identity = memoryIdentity({ user: NADIA, googleEmail: 'nadia@gmail.example' });
+    const reauthenticate = jest.spyOn(identity, 'reauthenticate');
+    const reauthenticateWithGoogle = jest.spyOn(identity, 'reauthenticateWithGoogle');
+    const app = await renderSettings(identity);
+    const dialog = await app.openDialog();
+    const switchTo = async (name: string) => app.user.click(await dialog.findByRole('button', { name }));
+    return { ...app, dialog, switchTo, reauthenticate, reauthenticateWithGoogle };
+  };
+
+  it('the deletion can be confirmed with Google instead, which asks before it deletes', async () => {
+    const requests = captureErasures(erasureResponse);
+    const { user, dialog, switchTo, reauthenticate, reauthenticateWithGoogle } = await open();
+    await user.click(dialog.getByRole('button', { name: CONFIRM }));
+    expect(dialog.getByLabelText(/^Current password/)).toHaveAccessibleDescription('Enter your current password');
+    await switchTo('Continue with Google instead');
+    expect(dialog.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
+    expect(dialog.getByText(GOOGLE_HINT)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Enter your password instead' })).toHaveFocus();
+    expect([requests.length, reauthenticateWithGoogle.mock.calls.length]).toEqual([0, 0]);
+    await user.click(dialog.getByRole('button', { name: CONFIRM }));
+    expect(await screen.findByText('Account deleted successfully')).toBeVisible();
+    expect([requests.length, reauthenticateWithGoogle.mock.calls.length]).toEqual([1, 1]);
+    expect(reauthenticate).not.toHaveBeenCalled();
+  });
+
+  it('the password can be entered after all, without the error of before', async () => {
+    captureErasures(erasureResponse);
+    const { user, dialog, switchTo, reauthenticateWithGoogle } = await open();
+    await user.click(dialog.getByRole('button', { name: CONFIRM }));
+    await switchTo('Continue with Google instead');
+    await switchTo('Enter your password instead');
+    const field = dialog.getByLabelText(/^Current password/);
+    expect(field).not.toHaveAccessibleDescription('Enter your current password');
+    await user.type(field, 'secret12{Enter}');
+    expect(await screen.findByText('Account deleted successfully')).toBeVisible();
+    expect(reauthenticateWithGoogle).not.toHaveBeenCalled();
+  });
+
+  it('the next dialog begins with the password again', async () => {
+    const { user, dialog, switchTo, expectDialogClosed, openDialog } = await open();
+    await switchTo('Continue with Google instead');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expectDialogClosed();
+    expect((await openDialog()).getByLabelText(/^Current password/)).toBeVisible();
   });
 });
 
@@ -130,7 +226,7 @@ describe('Account deletion', () => {
     expect(await screen.findByText('Account deleted successfully')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Your receipt' })).toBeVisible();
     expect(readStoredReceipt()).toEqual(RECEIPT);
-    expect(localStorage).toHaveLength(0);
+    expect(localStorage.getItem('authData')).toBeNull();
     await expectDialogClosed();
     expect(address()).toBe('/settings');
 

@@ -1,7 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useNavigationState, OPENED_HERE, wasOpenedHere } from '../../shared/session/navigation-state';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
+import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 import type { ErasureFailure } from './erase-account';
 import { SettingCard } from './setting-card';
 import { useDeleteAccount } from './use-delete-account';
@@ -51,16 +52,16 @@ function useConfirmParam(): ConfirmParam {
   };
 }
 
-/** Deletes the account after a confirmation (spec section 2, Settings screen). */
+/** Deletes the account after a confirmation (spec section 2, Settings screen). The dialog is a separate chunk. */
 export function DangerZone() {
   const { isOpen, open, close } = useConfirmParam();
-  const { isDeleting, failure, deleteAccount } = useDeleteAccount(isOpen, close);
+  const { isDeleting, failure, isRepeated, deleteAccount } = useDeleteAccount(isOpen, close);
 
   return (
     <SettingCard
       className="tr-danger"
       title="Danger Zone"
-      description="Deleting your account permanently erases your profile, CV and history. You get a signed receipt as proof."
+      description="Deleting your account permanently erases your profile, CV and history. You get a signed receipt that proves it."
       action={
         <button type="button" className="btn btn-danger" onClick={open}>
           <Icon name="trash3" />
@@ -69,18 +70,24 @@ export function DangerZone() {
       }
     >
       <ErasureFailureNote failure={failure} />
-      <ConfirmDialog
-        // Stays open on Back while the account is being deleted.
-        show={isOpen || isDeleting}
-        role="alertdialog"
-        title="Delete your account?"
-        description="This action cannot be undone. It will permanently delete your profile information, application history and all saved preferences."
-        confirmLabel="Yes, Delete My Account"
-        cancelLabel="Cancel"
-        workingLabel={isDeleting ? 'Deleting Account...' : undefined}
-        onConfirm={() => void deleteAccount()}
-        onCancel={close}
-      />
+      <LoadOnDemand
+        load={() => import('./deletion-dialog')}
+        shouldLoad={isOpen}
+        onFailure={() => {
+          close();
+          notify.error('The form could not be loaded. Please try again.');
+        }}
+      >
+        {(DeletionDialog) => (
+          <DeletionDialog
+            isOpen={isOpen}
+            isDeleting={isDeleting}
+            isRepeated={isRepeated}
+            onConfirm={deleteAccount}
+            onCancel={close}
+          />
+        )}
+      </LoadOnDemand>
     </SettingCard>
   );
 }

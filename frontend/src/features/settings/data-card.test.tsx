@@ -39,7 +39,14 @@ describe('The settings page', () => {
     expect(address()).toBe('/settings');
     expect(document.title).toBe('Settings · Trackrecord');
     const cards = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(cards).toEqual(['Sign-in and security', 'Who looked at my data', 'Your data', 'Danger Zone']);
+    expect(cards).toEqual([
+      'Sign-in and security',
+      'Who looked at my data',
+      'Appearance',
+      'Your data',
+      'Help and legal',
+      'Danger Zone',
+    ]);
   });
 });
 

@@ -32,6 +32,9 @@ const renderSettings = async () => {
   const deleteAccount = async () => {
     await app.user.click(button);
     const dialog = within(await screen.findByRole('alertdialog'));
+    // A deletion that is repeated was confirmed before.
+    const password = dialog.queryByLabelText(/^Current password/);
+    if (password) await app.user.type(password, 'secret12');
     await app.user.click(dialog.getByRole('button', { name: 'Yes, Delete My Account' }));
   };
   const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -5,7 +5,7 @@ interface SettingCardProps {
   /** The id of the card, if links lead to it. */
   readonly id?: string;
   readonly title: string;
-  readonly description: string;
+  readonly description: ReactNode;
   readonly className?: string;
   /** The button beside the description, below it on narrow screens. */
   readonly action?: ReactNode;

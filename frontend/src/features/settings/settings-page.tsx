@@ -3,11 +3,16 @@ import { usePageTitle } from '../../shared/ui/use-page-title';
 import { AccessCard } from './accesses/access-card';
 import { DangerZone } from './danger-zone';
 import { DataCard } from './data-card';
+import { HelpCard } from './help-card';
 import { ReceiptNote } from './receipt-note';
 import { SignInCard } from './sign-in/sign-in-card';
+import { ThemeCard } from './theme-card';
 import { useReceipt } from './use-receipt';
 
-/** `/settings`: sign-in, accesses of support, data export and account deletion (spec section 2, Settings screen). */
+/**
+ * `/settings`: sign-in, accesses of support, theme, data export, help and account deletion (spec section 2, Settings
+ * screen).
+ */
 export function SettingsPage() {
   usePageTitle('Settings');
   const receipt = useReceipt();
@@ -21,7 +26,9 @@ export function SettingsPage() {
       <div className="tr-stack tr-wide-gap">
         <SignInCard />
         <AccessCard />
+        <ThemeCard />
         <DataCard />
+        <HelpCard />
         <DangerZone />
       </div>
     </div>

@@ -55,6 +55,8 @@ interface AccountDeletion {
   readonly isDeleting: boolean;
   /** Why the last attempt returned no receipt. */
   readonly failure: ErasureFailure | undefined;
+  /** Whether the user confirmed the deletion before, and the account may be gone at the provider already. */
+  readonly isRepeated: boolean;
   readonly deleteAccount: () => Promise<void>;
 }
 
@@ -68,12 +70,14 @@ export function useDeleteAccount(isConfirmOpen: boolean, close: () => void): Acc
   const signOutAndClearData = useSignOutAndClearData();
   const [isDeleting, setIsDeleting] = useState(false);
   const [failure, setFailure] = useState<ErasureFailure>();
+  const [isRepeated, setIsRepeated] = useState(false);
   const isConfirmStillOpen = useIsActive(isConfirmOpen);
 
   const finish = async (outcome: ErasureResult, uid: string): Promise<void> => {
     const isSignedOut = (outcome.kind === 'erased' || outcome.kind === 'account-gone') && (await signOutAndClearData());
     if (outcome.kind === 'erased') storeReceipt(outcome.receipt, uid);
     setFailure(outcome.kind === 'erased' ? undefined : outcome.kind);
+    setIsRepeated(outcome.kind === 'no-response' || outcome.kind === 'in-progress');
     // The guard redirects after a sign-out.
     if (isSignedOut) return;
     setIsDeleting(false);
@@ -102,5 +106,5 @@ export function useDeleteAccount(isConfirmOpen: boolean, close: () => void): Acc
     await finish(outcome, user.uid);
   };
 
-  return { isDeleting, failure, deleteAccount };
+  return { isDeleting, failure, isRepeated, deleteAccount };
 }

@@ -136,7 +136,7 @@ describe('the log of a session', () => {
     serveSessions([makeSessionSummary(1)]);
     serveSessionLog(makeSessionLog(1));
     const { user, address } = open('/staff/access?only=without-consent');
-    await user.click(await screen.findByRole('button', { name: /^Log: Owen Price/ }));
+    await user.click(await screen.findByRole('button', { name: /^Show log: Owen Price/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Access session' }));
     expect(await dialog.findByText('The save of the skills failed yesterday.')).toBeVisible();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

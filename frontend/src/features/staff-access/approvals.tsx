@@ -5,7 +5,7 @@ import { BASIS_LABELS, PURPOSE_LABELS } from '../../shared/staff/access-labels';
 import { useAnswerApprovalMutation, useListApprovalsInfiniteQuery } from '../../shared/staff/staff-api';
 import { notify } from '../../shared/toast/notify';
 import { EmptyIllustration } from '../../shared/ui/empty-illustration';
-import { LoadError } from '../../shared/ui/load-error';
+import { LoadErrorBody } from '../../shared/ui/load-error';
 import { ListSkeleton } from '../../shared/staff/list-skeleton';
 import { ShowOlder } from '../../shared/staff/show-older';
 import { useUrlParameters } from './use-url-parameters';
@@ -74,7 +74,7 @@ function ApprovalRow({ approval }: ApprovalRowProps) {
       {state === 'waiting' ? (
         <span className="tr-row tr-push">
           {renderButton('reject', 'btn-plain', 'Reject', 'Rejecting...')}
-          {renderButton('approve', 'btn-primary', 'Approve', 'Approving...')}
+          {renderButton('approve', 'btn-soft', 'Approve', 'Approving...')}
         </span>
       ) : (
         <span className="tr-tag tr-push">{STATE_LABELS[state]}</span>
@@ -122,7 +122,7 @@ export function Approvals() {
         </div>
         {shownApprovals === undefined && error === undefined && <ListSkeleton label="Loading the approvals" />}
         {error !== undefined && !isFetching && (
-          <LoadError
+          <LoadErrorBody
             text="The approvals could not be loaded."
             error={error}
             isWorking={isFetching}

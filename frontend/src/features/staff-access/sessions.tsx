@@ -5,7 +5,7 @@ import { BASIS_LABELS, PURPOSE_LABELS } from '../../shared/staff/access-labels';
 import { useListSessionsInfiniteQuery } from '../../shared/staff/staff-api';
 import { notify } from '../../shared/toast/notify';
 import { EmptyIllustration } from '../../shared/ui/empty-illustration';
-import { LoadError } from '../../shared/ui/load-error';
+import { LoadErrorBody } from '../../shared/ui/load-error';
 import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 import { EndSessionButton } from './end-session-button';
 import { ListSkeleton } from '../../shared/staff/list-skeleton';
@@ -55,10 +55,10 @@ function SessionTable({ sessions, onChoose }: SessionTableProps) {
               <button
                 type="button"
                 className="btn btn-plain btn-sm"
-                aria-label={`Log: ${session.staff.name ?? session.staff.pseudonym}, ${formatTimestamp(session.at)}`}
+                aria-label={`Show log: ${session.staff.name ?? session.staff.pseudonym}, ${formatTimestamp(session.at)}`}
                 onClick={() => onChoose(session.id)}
               >
-                Log
+                Show log
               </button>
               {isSessionOpen(session) && <EndSessionButton session={session} className="btn btn-plain btn-sm" />}
             </span>
@@ -141,7 +141,7 @@ export function Sessions() {
         )}
         {sessions === undefined && error === undefined && <ListSkeleton label="Loading the sessions" />}
         {error !== undefined && !isFetching && (
-          <LoadError
+          <LoadErrorBody
             text="The sessions could not be loaded."
             error={error}
             isWorking={isFetching}

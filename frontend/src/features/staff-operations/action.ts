@@ -90,7 +90,7 @@ export function describeAction(action: Action): ActionTexts {
           ? ''
           : ` ${countOf(active, 'job')} that already ${active === 1 ? 'runs ends' : 'run end'} normally.`;
       return {
-        title: `Pause ${queue}?`,
+        title: `Pause queue ${queue}?`,
         effect: `${sayWaiting(action.queue)}. ${PAUSE_EFFECTS[queue]} until you resume.${running}`,
         verb: `Pause ${queue}`,
         workingVerb: 'Pausing...',
@@ -99,7 +99,7 @@ export function describeAction(action: Action): ActionTexts {
     case 'resume-queue': {
       const { queue } = action.queue;
       return {
-        title: `Resume ${queue}?`,
+        title: `Resume queue ${queue}?`,
         effect: `${sayWaiting(action.queue)} and can start at once. ${sayCapacity(action.queue)}`,
         verb: `Resume ${queue}`,
         workingVerb: 'Resuming...',
@@ -110,7 +110,7 @@ export function describeAction(action: Action): ActionTexts {
       const limit =
         maxConcurrency === null ? 'There is no limit now' : `The limit is ${formatCount(maxConcurrency)} at a time now`;
       return {
-        title: `Limit ${queue}?`,
+        title: `Limit queue ${queue}?`,
         effect: `${limit}. ${sayCapacity(action.queue)} ${sayWaiting(action.queue)}.`,
         verb: `Limit ${queue}`,
         workingVerb: 'Limiting...',

@@ -280,7 +280,7 @@ it('shows the outcome beside the failed jobs that are left, too', async () => {
   await openDialog(user, 'Retry 12 jobs: render-cv, internal');
   await confirm(user, 'Retry 12 jobs');
   await expectClosed();
-  expect(screen.getByRole('heading', { name: 'cv: 2 jobs failed' }).closest('li')).toHaveTextContent(
+  expect(screen.getByRole('heading', { name: 'Queue cv: 2 jobs failed' }).closest('li')).toHaveTextContent(
     /12 jobs of 12 retried at/,
   );
 });

@@ -20,44 +20,44 @@ export function describeProblem(problem: Problem): ProblemTexts {
   switch (problem.kind) {
     case 'failed-jobs':
       return {
-        title: `${problem.queue}: ${countOf(problem.count, 'job')} failed`,
-        detail: 'They were tried until no attempt was left. Retry them when the cause is gone.',
+        title: `Queue ${problem.queue}: ${countOf(problem.count, 'job')} failed`,
+        detail: 'All attempts failed. Retry the jobs when the cause is gone.',
       };
     case 'quarantine':
       return {
-        title: `${problem.projection}: ${countOf(problem.count, 'stream')} quarantined`,
+        title: `Projection ${problem.projection}: ${countOf(problem.count, 'stream')} quarantined`,
         detail: 'An event could not be processed, so the view stays at the revision before it. Nothing is lost.',
       };
     case 'mismatch':
       return {
-        title: `${problem.projection}: ${countOf(problem.count, 'view')} ${problem.count === 1 ? 'differs' : 'differ'} from the events`,
+        title: `Projection ${problem.projection}: ${countOf(problem.count, 'view')} ${problem.count === 1 ? 'differs' : 'differ'} from the events`,
         detail:
-          'A check built it from its events and found other contents. Rebuild the projection, if the cause is known.',
+          'A check built the views from their events and found other contents. Rebuild the projection when the cause is known.',
       };
     case 'no-worker':
       return {
-        title: `${problem.queue} has no worker`,
+        title: `Queue ${problem.queue} has no worker`,
         detail: `${sayWaiting(problem.waiting)} Start a worker that processes this queue.`,
       };
     case 'paused':
       return {
-        title: `${problem.queue} is paused`,
+        title: `Queue ${problem.queue} is paused`,
         detail: `${sayWaiting(problem.waiting)} Nothing starts until it is resumed.`,
         isMinor: true,
       };
     case 'no-holder':
       return {
-        title: `${problem.projection} is not projected`,
-        detail: 'No projector holds it, so what people save does not appear. Start a projector.',
+        title: `Projection ${problem.projection} has no projector`,
+        detail: 'What people save does not appear. Start a projector.',
       };
     case 'stalled':
       return {
-        title: `${problem.projection} is behind the log`,
-        detail: `By ${formatSeconds(problem.seconds)}. What people save appears that much later.`,
+        title: `Projection ${problem.projection} is behind the log`,
+        detail: `What people save appears ${formatSeconds(problem.seconds)} later.`,
       };
     case 'missing':
       return {
-        title: `${problem.instance} does not report`,
+        title: `Process ${problem.instance} does not report`,
         detail: `Last seen ${formatTimestampInText(problem.since)}. If it was stopped on purpose, it leaves this list after a day.`,
       };
     case 'two-versions':
@@ -71,7 +71,7 @@ export function describeProblem(problem: Problem): ProblemTexts {
     case 'erasure':
       return {
         title: 'An erasure takes too long',
-        detail: `It began ${formatSeconds(problem.seconds)} ago. People have a right to it: look at the queue erasure and its failed jobs.`,
+        detail: `It began ${formatSeconds(problem.seconds)} ago, and people have a right to it. Look at the failed jobs of the queue erasure.`,
       };
   }
 }

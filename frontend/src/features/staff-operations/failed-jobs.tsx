@@ -29,7 +29,7 @@ function Group({ queue, group, failedCount }: GroupProps) {
         </div>
         {!isRetryable && (
           <div className="tr-muted tr-small">
-            A user waited for this work and was told that it failed, so it cannot be retried.
+            A person waited for this work and was told that it failed, so it cannot be retried.
           </div>
         )}
       </div>

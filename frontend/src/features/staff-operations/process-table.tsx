@@ -31,12 +31,12 @@ function ProcessRow({ process }: { readonly process: ServiceProcess }) {
   const { instance, failing, version, startedAt, seenAt, requestsPerSecond, p95Seconds } = process;
   return (
     <tr>
-      <th scope="row">{instance}</th>
+      <th scope="row" className="is-long">
+        {instance}
+      </th>
       <td>
-        <span className="tr-row">
-          <StateTag state={getProcessState(process)} />
-          {failing.length > 0 && <span>fails: {failing.join(', ')}</span>}
-        </span>
+        <StateTag state={getProcessState(process)} />
+        {failing.length > 0 && <span className="tr-outcome">fails: {failing.join(', ')}</span>}
       </td>
       <td className="tr-num">{version}</td>
       <td className="tr-num">{formatTimestamp(startedAt)}</td>

@@ -3,7 +3,7 @@ import type { QueueSummary } from '@trackrecord/contracts';
 import { ScrollTable } from '../../shared/staff/scroll-table';
 import { countWaiting } from './action';
 import { ActionButton, Outcome, useCanOperate } from './actions-context';
-import { countOf, formatCount, formatSeconds } from '../../shared/staff/format-amounts';
+import { formatCount, formatSeconds } from '../../shared/staff/format-amounts';
 import { Sparkline, sumIntoBars } from './sparkline';
 import { getQueueState, StateTag } from './states';
 
@@ -16,9 +16,10 @@ const COLUMNS = [
   'Delayed',
   'Failed',
   'Workers',
+  'Jobs at a time',
   'Done in the last hour',
 ];
-const NUMERIC = new Set(['Waiting', 'Oldest', 'Active', 'Delayed', 'Failed']);
+const NUMERIC = new Set(['Waiting', 'Oldest', 'Active', 'Delayed', 'Failed', 'Workers', 'Jobs at a time']);
 /** Each bar is five minutes. */
 const BAR_COUNT = 12;
 
@@ -58,9 +59,10 @@ function QueueRow({ queue }: { readonly queue: QueueSummary }) {
       <td className="is-numeric">
         {failed === 0 ? '0' : <span className="tr-tag is-red">{formatCount(failed)}</span>}
       </td>
-      <td className="tr-num">
-        {workers === 0 ? 'None' : `${formatCount(workers)}, ${countOf(capacity, 'job')} at a time`}
-        {maxConcurrency !== null && `, limited to ${formatCount(maxConcurrency)}`}
+      <td className="is-numeric">{formatCount(workers)}</td>
+      <td className="is-numeric">
+        {formatCount(capacity)}
+        {maxConcurrency !== null && <span className="tr-outcome">limited to {formatCount(maxConcurrency)}</span>}
       </td>
       <td>
         <span className="tr-charted">

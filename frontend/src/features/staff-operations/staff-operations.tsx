@@ -33,7 +33,7 @@ function LiveSummary({
 }) {
   const titles = overview.problems.map((problem) => describeProblem(problem).title);
   const summary = titles.length === 0 ? 'Nothing needs a person.' : `Needs a person: ${titles.join(', ')}.`;
-  const text = useAnnouncement(isOutdated ? 'The picture could not be refreshed.' : summary);
+  const text = useAnnouncement(isOutdated ? 'Operations could not be refreshed.' : summary);
   return (
     <p className="visually-hidden" role="status">
       {text}
@@ -92,12 +92,12 @@ function Operations() {
       </div>
       {overview === undefined && error === undefined && (
         <Card title="Needs a person">
-          <ListSkeleton label="Loading the picture" />
+          <ListSkeleton label="Loading operations" />
         </Card>
       )}
       {overview === undefined && error !== undefined && (
         <LoadError
-          text="The picture could not be loaded."
+          text="Operations could not be loaded."
           error={error}
           isWorking={isFetching}
           onRetry={() => void refetch()}

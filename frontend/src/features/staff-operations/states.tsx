@@ -29,7 +29,7 @@ export function getProjectionState({ holder, lags, quarantined, mismatched, rebu
   if (rebuild?.state === 'waiting') return { text: 'Rebuild requested', tone: 'is-yellow' };
   if (rebuild?.state === 'running') return { text: `Rebuilding, ${formatPart(rebuild.progress)}`, tone: 'is-yellow' };
   if (quarantined > 0) return { text: 'Quarantine', tone: 'is-red' };
-  if (mismatched > 0) return { text: 'Differs', tone: 'is-red' };
+  if (mismatched > 0) return { text: 'Mismatched', tone: 'is-red' };
   if ((lags.at(-1) ?? 0) > LATE_SECONDS) return { text: 'Behind', tone: 'is-yellow' };
   return { text: 'Healthy', tone: 'is-green' };
 }

@@ -18,8 +18,7 @@ export function ErasedNote({ erasure: { id, state, since } }: ErasedNoteProps) {
     <section className="card" aria-labelledby="erased-title">
       <div className="card-body">
         <div className="tr-card-head">
-          <h2 id="erased-title">Erased</h2>
-          <span className="tr-tag is-red tr-push">Erased</span>
+          <h2 id="erased-title">Erased account</h2>
         </div>
         <p>{STATES[state]}</p>
         <dl className="tr-facts tr-facts-wide">

@@ -22,7 +22,7 @@ import {
   uuid,
 } from '../../testing/staff';
 
-const SEARCH_LABEL = 'Email, user id, request number or consent code';
+const SEARCH_LABEL = 'Email, user id, reference or consent code';
 const REASON = 'The save of the skills failed yesterday.';
 
 const open = (at = PERSON_PATH) => renderApp({ at, identity: staffIdentity('support') });
@@ -43,7 +43,7 @@ describe('The search', () => {
   });
 
   it.each([
-    ['03f677a3-6c7e-4a39-9b53-8f2f0a6c9d11', /No recorded request has this number/],
+    ['03f677a3-6c7e-4a39-9b53-8f2f0a6c9d11', /No recorded request has this reference/],
     ['nobody@example.com', /No account has exactly this email address/],
     ['03f6-77a3', /no recorded request has this reference/],
   ])('says what was not found: %s', async (text, message) => {
@@ -127,13 +127,13 @@ describe('The card', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Render CV again' }));
     expect(await screen.findByText('The CV is rendered again')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Rank postings again' }));
-    expect(await screen.findByText('The postings are ranked again')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rank jobs again' }));
+    expect(await screen.findByText('The jobs are ranked again')).toBeVisible();
     expect(remakes.map(({ body }) => body)).toEqual([{ what: 'cv' }, { what: 'matches' }]);
-    await user.click(screen.getByRole('button', { name: 'Send reset mail' }));
+    await user.click(screen.getByRole('button', { name: 'Send reset email' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send a password-reset email?' }));
     expect(mails).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Send email' }));
+    await user.click(dialog.getByRole('button', { name: 'Send reset email' }));
     expect(await screen.findByText('The email was requested')).toBeVisible();
     expect(mails.map(({ body }) => body)).toEqual([{ kind: 'password-reset' }]);
   });
@@ -194,7 +194,7 @@ describe('The form that opens a session', () => {
     const preview = within(screen.getByRole('region', { name: 'What the person will see' }));
     expect(preview.getByText('Support S-7K2Q')).toBeVisible();
     expect(preview.getByText(REASON)).toBeVisible();
-    expect(preview.getByText('Without their consent, SUP-1234')).toBeVisible();
+    expect(preview.getByText('You did not give access, SUP-1234')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Open session' }));
     expect(await screen.findByRole('heading', { name: 'Replay' })).toBeVisible();
     expect(writes.map(({ body }) => body)).toEqual([
@@ -298,7 +298,11 @@ describe('The form that opens a session', () => {
     const app = open();
     await fillForm(app);
     await app.user.click(screen.getByRole('button', { name: 'Open session' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Ask for approval' }));
+    const ask = await screen.findByRole('button', { name: 'Ask for approval' });
+    expect(ask).toHaveFocus();
+    expect(screen.getByLabelText(/^Reason/)).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Open session' })).not.toBeInTheDocument();
+    await app.user.click(ask);
     expect(await screen.findByText(/Waiting for an auditor/)).toBeVisible();
     expect(asked.map(({ body }) => body)).toEqual([
       { action: 'open-session', uid: PERSON_UID, basis: 'ticket', purpose: 'save-failed', ticket: 'SUP-1234' },
@@ -306,6 +310,19 @@ describe('The form that opens a session', () => {
     setApprovals(makeApproval({ id: uuid(9), state: 'approved' }));
     expect(await screen.findByRole('heading', { name: 'Replay' })).toBeVisible();
     expect(writes.at(-1)?.body).toMatchObject({ approvalId: uuid(9), ticket: 'SUP-1234' });
+  });
+
+  it('lets the session be changed instead of approved', async () => {
+    serveStaffMe();
+    servePerson();
+    serveWrite(SESSIONS_PATH, () => refuseWith(403, 'approval-required', 'An auditor has to approve.'));
+    const app = open();
+    await fillForm(app);
+    await app.user.click(screen.getByRole('button', { name: 'Open session' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Change session' }));
+    expect(screen.getByLabelText('Basis')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Ask for approval' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open session' })).toBeEnabled();
   });
 
   it('shows other refusals with the reference of the request', async () => {

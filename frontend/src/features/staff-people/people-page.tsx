@@ -39,7 +39,7 @@ function People({ renderProfile }: PeoplePageProps) {
         {hasSession && (
           <button type="button" className="btn btn-plain" onClick={() => update({ person: undefined })}>
             <Icon name="search" />
-            Another person
+            Find another person
           </button>
         )}
       </div>
@@ -51,6 +51,7 @@ function People({ renderProfile }: PeoplePageProps) {
           <section className="card" aria-label="Search">
             <div className="card-body">
               <SearchForm
+                isPersonShown={person !== undefined}
                 onFound={(uid, code) => {
                   setFoundByCode(code === undefined ? undefined : { uid, code });
                   update({ person: uid });

@@ -22,7 +22,7 @@ async function run(action: () => Promise<unknown>, successText: string, failureT
 }
 
 /** What support does without reading content. Each action is recorded. */
-export function PersonActions({ person: { uid, email, providers, streams } }: PersonActionsProps) {
+export function PersonActions({ person: { uid, email, emailVerified, providers, streams } }: PersonActionsProps) {
   const [remake, { isLoading: isRemaking, originalArgs }] = useRemakePersonDataMutation();
   const [sendMail, { isLoading: isSending }] = useSendPersonMailMutation();
   const [isAsking, setIsAsking] = useState(false);
@@ -45,15 +45,17 @@ export function PersonActions({ person: { uid, email, providers, streams } }: Pe
   return (
     <div className="tr-row mt-3" role="group" aria-label="Actions">
       {hasProfile && renderRemake('cv', 'Render CV again', 'The CV is rendered again')}
-      {hasProfile && renderRemake('matches', 'Rank postings again', 'The postings are ranked again')}
+      {hasProfile && renderRemake('matches', 'Rank jobs again', 'The jobs are ranked again')}
       {hasPassword && (
         <button type="button" className="btn btn-plain btn-sm" onClick={() => setIsAsking(true)}>
-          Send reset mail
+          Send reset email
         </button>
       )}
-      <span className="tr-quiet tr-small">
-        A verification mail can only be requested by the person: it needs their own sign-in.
-      </span>
+      {email !== null && !emailVerified && (
+        <span className="tr-quiet tr-small">
+          Only the person can request a verification email, because it needs their sign-in.
+        </span>
+      )}
       <LoadOnDemand load={loadDialog} shouldLoad={isAsking} onFailure={() => setIsAsking(false)}>
         {(ConfirmDialog) => (
           <ConfirmDialog
@@ -61,7 +63,7 @@ export function PersonActions({ person: { uid, email, providers, streams } }: Pe
             variant="primary"
             title="Send a password-reset email?"
             description={`It goes to ${email ?? 'the account'}. You do not see its link.`}
-            confirmLabel="Send email"
+            confirmLabel="Send reset email"
             cancelLabel="Cancel"
             workingLabel={isSending ? 'Sending...' : undefined}
             onConfirm={() => {

@@ -35,7 +35,7 @@ function Tags({ person: { erasure, disabled, emailVerified, email } }: PersonPro
 
 const describeCv = ({ cv }: PersonCard): string => {
   if (cv === null) return 'None';
-  return `Of revision ${cv.revision}, ${cv.current ? 'current' : 'outdated'}`;
+  return `Revision ${cv.revision}, ${cv.current ? 'current' : 'outdated'}`;
 };
 
 const describeConsent = ({ consent }: PersonCard): string => {
@@ -51,10 +51,10 @@ export function PersonDetails({ person, isCollapsible }: PersonDetailsProps) {
   const { uid, email, providers, createdAt, lastSignInAt, matches, snapshots, erasure } = person;
   const facts: readonly (readonly [label: string, value: string])[] = [
     ['Sign-in', providers.map((provider) => PROVIDER_LABELS[provider] ?? provider).join(', ') || 'None'],
-    ['Created', formatTime(createdAt)],
+    ['Created', createdAt === null ? 'Not known' : formatTimestamp(createdAt)],
     ['Last sign-in', formatTime(lastSignInAt)],
     ['CV', describeCv(person)],
-    ['Ranking', matches === null ? 'None' : `Of revision ${matches.revision}`],
+    ['Job ranking', matches === null ? 'None' : `Revision ${matches.revision}`],
     ['Snapshots', String(snapshots)],
     ['Consent', describeConsent(person)],
   ];
@@ -64,8 +64,8 @@ export function PersonDetails({ person, isCollapsible }: PersonDetailsProps) {
         <div className={`tr-card-head tr-person-head ${isCollapsible && !isExpanded ? 'mb-0' : ''}`}>
           <h2 id="person-title">{email ?? 'No email address'}</h2>
           <span className="tr-row">
-            <span className="tr-mono tr-quiet" title={uid}>
-              uid {shortenUid(uid)}
+            <span className="tr-quiet tr-small" title={uid}>
+              User id <span className="tr-mono">{shortenUid(uid)}</span>
             </span>
             <CopyButton text={uid} label="Copy user id" />
           </span>

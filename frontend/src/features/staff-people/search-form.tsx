@@ -13,20 +13,22 @@ import { classifySearch, toSearchBody } from './search-query';
 interface SearchFormProps {
   /** Gets the consent code that the person was found by, if they were found by one. */
   readonly onFound: (uid: string, code: string | undefined) => void;
+  /** Whether a person is shown below, whose form has the button that is pressed next. */
+  readonly isPersonShown: boolean;
 }
 
 const NOT_FOUND: Readonly<Record<FoundBy, string>> = {
   email: 'No account has exactly this email address.',
   uid: 'No account has this user id.',
   number:
-    'No recorded request has this number. A request that never reached the server, such as without a network connection, is not recorded.',
-  code: 'No account has this consent code, and no recorded request has this reference. A request that never reached the server, such as without a network connection, is not recorded.',
+    'No recorded request has this reference. A request that never reached the server, for example without a network connection, is not recorded.',
+  code: 'No account has this consent code, and no recorded request has this reference. A request that never reached the server, for example without a network connection, is not recorded.',
 };
 
-const INVALID = 'Enter a whole email address, user id, request number or consent code.';
+const INVALID = 'Enter a whole email address, user id, reference or consent code.';
 
 /** Finds a person by one exact text. It is sent as a POST and appears in no URL. */
-export function SearchForm({ onFound }: SearchFormProps) {
+export function SearchForm({ onFound, isPersonShown }: SearchFormProps) {
   const [text, setText] = useState('');
   const [validationError, setValidationError] = useState<string>();
   const [notFoundBy, setNotFoundBy] = useState<FoundBy>();
@@ -53,14 +55,14 @@ export function SearchForm({ onFound }: SearchFormProps) {
 
   const hint =
     text.trim() === ''
-      ? 'Only exact matches are found. The search is recorded, what you typed is not.'
+      ? 'Only exact matches are found. The search is recorded, but not what you typed.'
       : `Searched as ${FOUND_BY_LABELS[classifySearch(text)]}.`;
 
   return (
     <form role="search" aria-label="Find a person" noValidate onSubmit={(event) => void submit(event)}>
       <div className="tr-search">
         <TextField
-          label="Email, user id, request number or consent code"
+          label="Email, user id, reference or consent code"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -72,7 +74,7 @@ export function SearchForm({ onFound }: SearchFormProps) {
             setValidationError(undefined);
           }}
         />
-        <button type="submit" className="btn btn-primary" aria-disabled={isLoading}>
+        <button type="submit" className={isPersonShown ? 'btn btn-plain' : 'btn btn-primary'} aria-disabled={isLoading}>
           {isLoading ? <ButtonSpinner /> : <Icon name="search" />}
           {isLoading ? 'Searching...' : 'Find'}
         </button>
@@ -83,10 +85,16 @@ export function SearchForm({ onFound }: SearchFormProps) {
             <Icon name="info-circle" />
             <div className="tr-stack tr-gap-xs">
               <span>
-                {foundUids.length} people have a request with this reference. Ask for the whole number, or choose:
+                {foundUids.length} people have a request with this reference. Ask the person to copy the whole
+                reference, or choose an account:
               </span>
               {foundUids.map((uid) => (
-                <button key={uid} type="button" className="tr-link-button" onClick={() => onFound(uid, undefined)}>
+                <button
+                  key={uid}
+                  type="button"
+                  className="tr-link-button tr-mono"
+                  onClick={() => onFound(uid, undefined)}
+                >
                   {uid}
                 </button>
               ))}

@@ -16,8 +16,9 @@ function EventOption({ event }: { readonly event: LogEvent }) {
   const { type, stream, revision, at, role, origin, client, bytes } = event;
   return (
     <span className="tr-option tr-event-option">
-      <span className="tr-option-description">{type}</span>
-      {role !== 'user' && <span className="tr-tag">{role}</span>}
+      <span className="tr-option-description">
+        {type} {role !== 'user' && <span className="tr-tag">{role}</span>}
+      </span>
       <span className="tr-event-time tr-num">{formatMoment(at)}</span>
       <span className="tr-option-time tr-num">
         <span className="tr-mono">{shortenStream(stream)}</span>

@@ -29,7 +29,7 @@ it.each([
 });
 
 it('says what a text opens while it is typed', () => {
-  expect(describeTarget('')).toMatch(/^A stream such as/);
+  expect(describeTarget('')).toMatch(/^Such as profile-/);
   expect(describeTarget(UID)).toBe(`Opens the stream profile-${UID}.`);
   expect(describeTarget(ID)).toBe('Opens everything that belongs to this id.');
 });

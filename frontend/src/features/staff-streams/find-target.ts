@@ -20,7 +20,7 @@ const none = (reason: string): Target => ({ kind: 'none', reason });
 /** Decides what a text opens: the name of a stream, a user id, or the number or id of anything. */
 export function findTarget(typed: string): Target {
   const text = typed.trim();
-  if (text === '') return none('Enter the name of a stream, an id or a number.');
+  if (text === '') return none('Enter the name of a stream, an id or a reference.');
   if (STAFF_STREAM.test(text))
     return none('Streams of accesses and of staff are for auditors. They are not shown here.');
   if (parseStreamName(text) !== undefined)
@@ -35,14 +35,14 @@ export function findTarget(typed: string): Target {
   if (UID.test(text)) return { kind: 'stream', stream: `profile-${text}` };
   if (CLIENT_ID.test(text)) return { kind: 'graph', id: text };
   return none(
-    'Nothing has such a name or number. Streams begin with profile-, onboarding-, detected-skills-, applications- or account-.',
+    'Nothing has such a name or id. Streams begin with profile-, onboarding-, detected-skills-, applications- or account-.',
   );
 }
 
 /** Describes what a text opens, while it is typed. */
 export function describeTarget(typed: string): string {
   if (typed.trim() === '')
-    return 'A stream such as profile-<user id>, or the id of an event, request, command or work.';
+    return 'Such as profile-<user id>, 5810-1558, or the id of an event, request, command or work.';
   const target = findTarget(typed);
   if (target.kind === 'stream') return `Opens the stream ${target.stream}.`;
   if (target.kind === 'graph') return 'Opens everything that belongs to this id.';

@@ -2,23 +2,8 @@ import type { IndexProgress } from '@trackrecord/contracts';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../shared/api/api-error';
 import { formatSeconds } from '../../shared/staff/format-amounts';
-import { Icon } from '../../shared/ui/icon';
+import { Note } from '../../shared/staff/note';
 import { LoadErrorBody } from '../../shared/ui/load-error';
-
-interface NoteProps {
-  readonly tone?: 'is-yellow' | 'is-red';
-  readonly children: ReactNode;
-}
-
-/** A short note about what is shown. */
-export function Note({ tone = 'is-yellow', children }: NoteProps) {
-  return (
-    <div className={`tr-note ${tone}`}>
-      <Icon name={tone === 'is-red' ? 'exclamation-circle' : 'info-circle'} />
-      <div>{children}</div>
-    </div>
-  );
-}
 
 /** Returns true for the error of a search without an index. */
 export const isIndexOff = (error: unknown): boolean => isApiError(error) && error.code === 'index-off';

@@ -4,7 +4,8 @@ import { formatCount, formatSeconds } from '../../shared/staff/format-amounts';
 import { ListSkeleton } from '../../shared/staff/list-skeleton';
 import { ScrollTable } from '../../shared/staff/scroll-table';
 import { Card } from '../../shared/ui/card';
-import { IndexOffNote, Note, QueryError } from './notes';
+import { Note } from '../../shared/staff/note';
+import { IndexOffNote, QueryError } from './notes';
 import { useStreamProjections } from './streams-api';
 
 type Projection = StreamProjections['projections'][number];
@@ -69,7 +70,7 @@ function Table({ projections: { projections, newest, index } }: { readonly proje
       {index === null && <IndexOffNote />}
       {hasFaults && (
         <Note>
-          <Link to="/staff/operations">Operations</Link> shows which views are in quarantine or do not match, and an
+          <Link to="/staff/operations">Operations</Link> shows which views are in quarantine or mismatched, and an
           operator rebuilds them.
         </Note>
       )}

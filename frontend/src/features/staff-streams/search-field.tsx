@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/icon';
 import { describeTarget, findTarget } from './find-target';
 import { useStreamsUrl } from './streams-url';
 
-/** One field for the name of a stream, an id, or the number that a person quoted. It decides what to open. */
+/** One field for the name of a stream, an id, or the reference that a person quoted. It decides what to open. */
 export function SearchField() {
   const { open } = useStreamsUrl();
   const [text, setText] = useState('');
@@ -24,7 +24,7 @@ export function SearchField() {
     <form role="search" aria-label="Open a stream or an id" noValidate onSubmit={submit}>
       <div className="tr-search">
         <TextField
-          label="Stream, id, or number that a person quoted"
+          label="Stream, id or reference"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

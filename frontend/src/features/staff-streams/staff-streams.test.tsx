@@ -71,7 +71,7 @@ describe('the log', () => {
     expect(saved).toHaveTextContent(
       /ExperienceRevised.*14:32:45.*profile-kT4x…9Qa2 · revision 45 · typed · web.*688 bytes/,
     );
-    expect(detected).toHaveTextContent(/SkillsDetectedsystem.*revision 44 · web/);
+    expect(detected).toHaveTextContent(/SkillsDetected system.*revision 44 · web/);
     await user.click(saved as HTMLElement);
     const panel = getPanel();
     await panel.findByText('render-cv');
@@ -111,9 +111,9 @@ describe('the log', () => {
     expect(await screen.findByText('No event was stored yet.')).toBeVisible();
     await user.click(screen.getByText('Filters'));
     await user.selectOptions(await screen.findByLabelText('Type of event'), 'ExperienceRevised');
-    await user.click(screen.getByRole('button', { name: 'Only this' }));
+    await user.click(screen.getByRole('button', { name: 'Show only this' }));
     await user.selectOptions(screen.getByLabelText('Type of event'), 'SkillAdded');
-    await user.click(screen.getByRole('button', { name: 'Leave out' }));
+    await user.click(screen.getByRole('button', { name: 'Leave this out' }));
     await user.click(screen.getByRole('checkbox', { name: 'profile' }));
     await user.click(screen.getByRole('checkbox', { name: 'dictated' }));
     await user.click(screen.getByRole('checkbox', { name: 'user' }));
@@ -159,11 +159,11 @@ describe('the log', () => {
     serveGraph(makeGraph());
     const { user, goBack, address } = openStreams('?type=ExperienceRevised');
     await findLog();
-    await user.click(screen.getByRole('button', { name: 'Older events' }));
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
     await waitFor(() => expect(getOptions()).toHaveLength(200));
     await user.click(getOptions()[130] as HTMLElement);
     const listAddress = address();
-    await user.click(await screen.findByRole('button', { name: 'What belongs to it' }));
+    await user.click(await screen.findByRole('button', { name: 'Show what belongs to it' }));
     expect(await screen.findByRole('heading', { name: /What belongs to/ })).toHaveFocus();
     expect(address()).toContain('graph=');
     await goBack();
@@ -179,10 +179,10 @@ describe('the log', () => {
     const { user, goBack, address } = openStreams();
     await findLog();
     for (const count of [200, 300, 400, 500]) {
-      await user.click(screen.getByRole('button', { name: 'Older events' }));
+      await user.click(screen.getByRole('button', { name: 'Show older' }));
       await waitFor(() => expect(getOptions()).toHaveLength(count));
     }
-    await user.click(screen.getByRole('button', { name: 'Older events' }));
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
     expect(address()).toBe('/staff/streams?before=184201');
     expect(await screen.findByText(/Events before position 184201/)).toBeVisible();
     await waitFor(() => expect(getOptions()).toHaveLength(100));
@@ -249,7 +249,7 @@ describe('the log', () => {
     serveLog((params) => (params.has('before') ? STORE_AWAY : makeLogPage([makeLogEvent(45)], { next: '184045' })));
     const { user } = openStreams();
     await findLog();
-    await user.click(screen.getByRole('button', { name: 'Older events' }));
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
     expect(await screen.findByText(/Older events could not be loaded/)).toBeVisible();
     expect(getOptions()).toHaveLength(1);
   });
@@ -280,7 +280,7 @@ describe('the field', () => {
   const typeInto = async (text: string) => {
     serveLog(() => makeLogPage([]));
     const page = openStreams();
-    await page.user.type(await screen.findByLabelText(/Stream, id, or number/), text);
+    await page.user.type(await screen.findByLabelText(/Stream, id or reference/), text);
     return page;
   };
 
@@ -304,8 +304,8 @@ describe('the field', () => {
   it('says so if nothing fits', async () => {
     const { user, address } = await typeInto('nadia@example.com');
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    expect(screen.getByLabelText(/Stream, id, or number/)).toHaveAccessibleDescription(
-      /Nothing has such a name or number/,
+    expect(screen.getByLabelText(/Stream, id or reference/)).toHaveAccessibleDescription(
+      /Nothing has such a name or id/,
     );
     expect(address()).toBe('/staff/streams');
   });
@@ -372,7 +372,7 @@ describe('a stream', () => {
     refuseEvents(INDEX_OFF);
     const { user } = openStream();
     expect(await screen.findByText('48 events, newest revision 47')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Older events' }));
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
     await waitFor(() => expect(getOptions()).toHaveLength(4));
     await user.click(screen.getByRole('button', { name: 'Oldest first' }));
     await waitFor(() => expect(reads.at(-1)).toBe(`${PROFILE_STREAM}?backwards=false&from=0`));
@@ -417,11 +417,11 @@ describe('a stream', () => {
   });
 
   it.each<[Partial<ViewCheck>, RegExp]>([
-    [{}, /The view is what its stream says, at revision 47\./],
+    [{}, /The view matches its stream at revision 47\./],
     [{ viewRevision: 45 }, /at revision 45; the stream is at 47\./],
     [
       { isSame: false, differing: ['experiences[1].endDate', 'skills'] },
-      /2 fields differ from the stream, at revision 47\.experiences\[1\]\.endDateskills/,
+      /2 fields differ from the stream at revision 47\.experiences\[1\]\.endDateskillsAn operator can build the view again/,
     ],
     [
       { isSame: null, problem: 'quarantined', reason: 'Unknown event type StepPostponed' },
@@ -479,8 +479,8 @@ describe('a graph', () => {
   it('says that nothing was written, and that support finds the person', async () => {
     serveGraph(makeGraph({ nodes: [], edges: [], wroteNothing: true }));
     openGraph();
-    expect((await screen.findByText('Nothing was written.')).parentElement).toHaveTextContent(
-      'Nothing was written. Support finds the person by this number.',
+    expect((await screen.findByText('This request wrote nothing.')).parentElement).toHaveTextContent(
+      'This request wrote nothing. Support can find the person by its reference.',
     );
   });
 
@@ -602,28 +602,32 @@ describe('Live', () => {
     await openLive('', tails);
     isAway = true;
     tails[0]?.cut();
-    expect(await screen.findByText(/Events of the meantime follow/)).toBeVisible();
+    expect(await screen.findByText(/Missed events will appear/)).toBeVisible();
     isAway = false;
-    await waitFor(() => expect(screen.queryByText(/Events of the meantime follow/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Missed events will appear/)).not.toBeInTheDocument());
     expect(tails).toHaveLength(2);
   });
 
   it('says why it has ended for good', async () => {
-    const { tails, user } = await openLive();
+    const { tails } = await openLive();
     tails[0]?.end('revoked');
     expect((await screen.findByText('Live has ended.')).parentElement).toHaveTextContent(
-      'Your role or your sign-in has ended.',
+      'Your role or your sign-in has ended. Sign in again to follow the log.',
     );
-    await user.click(screen.getByRole('button', { name: 'Start again' }));
-    await waitFor(() => expect(tails).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByText('Live has ended.')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Start again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Live' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('says that it is refused', async () => {
+  it.each(['Start again', 'Live'])('says that it is refused, and starts again by %s', async (name) => {
     serveLog(() => makeLogPage([makeLogEvent(45)]));
     serveTail(() => ({ status: 429, code: 'too-many-tails', text: '20 tails are open. Close one.' }));
-    openStreams('?live=on');
+    const { user } = openStreams('?live=on');
     expect((await screen.findByText('Live has ended.')).parentElement).toHaveTextContent('20 tails are open.');
+    const tails = serveTail();
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(tails).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Live has ended.')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Live' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('is aborted while the page is hidden, and continues after the last event', async () => {

@@ -72,8 +72,8 @@ const combineSignals = (signal: AbortSignal | undefined, timeoutMs: number | und
 
 /**
  * Sends a request once, with a new request id and the current identity token. Never rejects. Only the base query calls
- * this, what must not wait for the store (the sign-up page in `features/auth`, and `PrefetchedRequest`), and the tail of
- * the log (`features/staff-streams`), whose response does not belong in a store.
+ * this, what must not wait for the store (the sign-up page in `features/auth`, and `PrefetchedRequest`), signing out, whose
+ * request outlives the store, and the tail of the log (`features/staff-streams`), whose response does not belong in a store.
  */
 export async function sendRequest(request: ApiRequest, services: Services, signal?: AbortSignal): Promise<ApiResult> {
   const { method, path, body, stream, timeoutMs, deadlineMs, keepalive, baseUrl = 'apiBaseUrl', anonymous } = request;

@@ -18,7 +18,7 @@ const [FIRST, SECOND] = [1, 2].map((number) =>
 async function load() {
   const served = serveApplications([FIRST, SECOND]);
   const store = makeTestStore(makeTestServices(memoryIdentity({ user: NADIA })));
-  const { listApplications, getApplication, getApplicationHistory, moveApplication } = applicationsApi.endpoints;
+  const { listApplications, getApplication, moveApplication } = applicationsApi.endpoints;
   const id = { uid, applicationId: FIRST.id };
   await store.dispatch(listApplications.initiate(uid));
   await store.dispatch(getApplication.initiate(id));
@@ -28,7 +28,7 @@ async function load() {
     reads,
     move: (target: MoveTarget, { id: applicationId } = FIRST) =>
       store.dispatch(moveApplication.initiate({ uid, applicationId, ...target })),
-    readHistory: () => store.dispatch(getApplicationHistory.initiate(id)),
+    readOther: () => store.dispatch(getApplication.initiate({ uid, applicationId: SECOND.id })),
     readList: () => store.dispatch(listApplications.initiate(uid, { forceRefetch: true })),
     getList: () => listApplications.select(uid)(store.getState()).data,
     getStages: () =>
@@ -64,14 +64,14 @@ function holdResponse() {
 const LIST_PATH = new URL(APPLICATIONS_URL).pathname;
 
 it('shows a moved application in the list and on its page without reading them again', async () => {
-  const { reads, move, readHistory, getStages, getDetails } = await load();
+  const { reads, move, readOther, getStages, getDetails } = await load();
   await move({ stage: 'applied' });
   await waitFor(() => expect(getDetails()?.application.moves.at(-1)?.stage).toBe('applied'));
   expect(getStages()).toEqual(['applied', 'saved']);
   expect(getDetails()).toMatchObject({ revision: 5, text: 'Own the booking services.' });
   // A later read: the list would have been read again before its response.
-  await readHistory();
-  expect(reads).toEqual([`${LIST_PATH}/${FIRST.id}/history`]);
+  await readOther();
+  expect(reads).toEqual([`${LIST_PATH}/${SECOND.id}`]);
 });
 
 it('reads the list again after a move if it lacks a change of another window', async () => {

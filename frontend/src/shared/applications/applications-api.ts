@@ -1,12 +1,9 @@
 import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query';
 import type {
-  ApplicationChanges,
   ApplicationDetails,
-  ApplicationHistory,
   ApplicationList,
   ApplicationSummary,
   CloseReason,
-  PostingFacts,
   Stage,
 } from '@trackrecord/contracts';
 import { applicationsStream } from '@trackrecord/contracts/events/streams';
@@ -17,19 +14,11 @@ import { endpointRequest } from '../api/endpoint-request';
 import type { EndpointInput } from '../api/endpoint-request';
 import { getToday } from '../format/local-day';
 
-/** Longer than the server waits for a page. */
-const READ_POSTING_TIMEOUT_MS = 30_000;
-
 /** The id of an application that is shown before the server has stored it. */
 export const PENDING_ID = 'pending';
 
 /** One application, with its notes, people and amounts. */
 export type ApplicationRecord = ApplicationDetails['application'];
-
-/** A posting as it was read from a page. The title and the company are empty if the page does not name them. */
-export interface PostingOnPage extends Omit<PostingFacts, 'jobId'> {
-  readonly text: string;
-}
 
 /** The user and one of their applications. */
 export interface ApplicationId {
@@ -37,13 +26,8 @@ export interface ApplicationId {
   readonly applicationId: string;
 }
 
-export type NewApplication = EndpointInput<'POST /api/applications/{uid}'>['body'];
-export type PostingInput = NewApplication['posting'];
-export type NextStepInput =
-  EndpointInput<'POST /api/applications/{uid}/{applicationId}/next-steps'>['body']['nextStep'];
-export type NoteInput = EndpointInput<'POST /api/applications/{uid}/{applicationId}/notes'>['body'];
-export type ContactInput = EndpointInput<'POST /api/applications/{uid}/{applicationId}/contacts'>['body'];
-export type SalaryInput = EndpointInput<'POST /api/applications/{uid}/{applicationId}/salaries'>['body'];
+/** The facts of a posting as the user enters them. */
+export type PostingInput = EndpointInput<'POST /api/applications/{uid}'>['body']['posting'];
 
 /** Where an application moves; `reason` only if it is closed. */
 export interface MoveTarget {
@@ -51,30 +35,14 @@ export interface MoveTarget {
   readonly reason?: CloseReason | undefined;
 }
 
-/** A new entry of a list of an application, or a changed one with its id. */
-export type EntryInput = { readonly entryId?: string | undefined } & (
-  | { readonly list: 'nextSteps'; readonly body: { readonly nextStep: NextStepInput } }
-  | { readonly list: 'notes'; readonly body: NoteInput }
-  | { readonly list: 'contacts'; readonly body: ContactInput }
-  | { readonly list: 'salaries'; readonly body: SalaryInput }
-);
-
-interface EntryId extends ApplicationId {
-  readonly list: EntryInput['list'];
-  readonly entryId: string;
-}
-
-/** The revision that a change is based on; the server rejects it if there is a newer one. */
-interface WithBaseRevision {
-  readonly ifMatch: number;
-}
-
-const toRequestOptions = ({ uid, applicationId }: ApplicationId) => ({
+/** The options of each request that changes an application. */
+export const toRequestOptions = ({ uid, applicationId }: ApplicationId) => ({
   params: { uid, applicationId },
   stream: applicationsStream(uid),
 });
 
-const toReadOptions = (uid: string) => ({ stream: applicationsStream(uid), deadlineMs: READ_DEADLINE_MS });
+/** The options of each request that reads applications. */
+export const toReadOptions = (uid: string) => ({ stream: applicationsStream(uid), deadlineMs: READ_DEADLINE_MS });
 
 const toTags = (uid: string) => [
   { type: 'Applications' as const, id: uid },
@@ -90,7 +58,10 @@ export const invalidatesChanges = (_result: unknown, error: unknown, { uid }: { 
   toTags(uid).filter(({ type }) => error !== undefined || type === 'ApplicationChanges');
 
 /** The response to a write: the application without the text of its posting. */
-export type SavedApplication = Omit<ApplicationDetails, 'text'>;
+export interface SavedApplication extends Omit<ApplicationDetails, 'text'> {
+  /** The change, by which it can be undone; absent if nothing changed. */
+  readonly eventId?: string | undefined;
+}
 
 type RunningMutation = Pick<
   Parameters<NonNullable<TypedMutationOnQueryStarted<SavedApplication, unknown, typeof baseQuery>>>[1],
@@ -160,67 +131,6 @@ export async function showSaved(
 export const patchApplicationList = (uid: string, change: (list: ApplicationList) => void) =>
   applicationsApi.util.updateQueryData('listApplications', uid, change);
 
-function createEntryRequest({
-  uid,
-  applicationId,
-  entryId,
-  ifMatch,
-  ...entry
-}: ApplicationId & WithBaseRevision & EntryInput) {
-  const options = { ...toRequestOptions({ uid, applicationId }), ifMatch };
-  if (entryId === undefined) {
-    switch (entry.list) {
-      case 'nextSteps':
-        return endpointRequest('POST /api/applications/{uid}/{applicationId}/next-steps', {
-          ...options,
-          body: entry.body,
-        });
-      case 'notes':
-        return endpointRequest('POST /api/applications/{uid}/{applicationId}/notes', { ...options, body: entry.body });
-      case 'contacts':
-        return endpointRequest('POST /api/applications/{uid}/{applicationId}/contacts', {
-          ...options,
-          body: entry.body,
-        });
-      case 'salaries':
-        return endpointRequest('POST /api/applications/{uid}/{applicationId}/salaries', {
-          ...options,
-          body: entry.body,
-        });
-    }
-  }
-  const entryOptions = { ...options, params: { uid, applicationId, entryId } };
-  switch (entry.list) {
-    case 'nextSteps':
-      return endpointRequest('PUT /api/applications/{uid}/{applicationId}/next-steps/{entryId}', {
-        ...entryOptions,
-        body: entry.body,
-      });
-    case 'notes':
-      return endpointRequest('PUT /api/applications/{uid}/{applicationId}/notes/{entryId}', {
-        ...entryOptions,
-        body: entry.body,
-      });
-    case 'contacts':
-      return endpointRequest('PUT /api/applications/{uid}/{applicationId}/contacts/{entryId}', {
-        ...entryOptions,
-        body: entry.body,
-      });
-    case 'salaries':
-      return endpointRequest('PUT /api/applications/{uid}/{applicationId}/salaries/{entryId}', {
-        ...entryOptions,
-        body: entry.body,
-      });
-  }
-}
-
-const REMOVE_ENTRY_ROUTES = {
-  nextSteps: 'DELETE /api/applications/{uid}/{applicationId}/next-steps/{entryId}',
-  notes: 'DELETE /api/applications/{uid}/{applicationId}/notes/{entryId}',
-  contacts: 'DELETE /api/applications/{uid}/{applicationId}/contacts/{entryId}',
-  salaries: 'DELETE /api/applications/{uid}/{applicationId}/salaries/{entryId}',
-} as const;
-
 export const applicationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listApplications: build.query<ApplicationList, string>({
@@ -234,33 +144,6 @@ export const applicationsApi = baseApi.injectEndpoints({
           ...toReadOptions(uid),
         }),
       providesTags: (_details, _error, { uid }) => [{ type: 'Applications', id: uid }],
-    }),
-    getApplicationHistory: build.query<ApplicationHistory, ApplicationId>({
-      query: ({ uid, applicationId }) =>
-        endpointRequest('GET /api/applications/{uid}/{applicationId}/history', {
-          params: { uid, applicationId },
-          ...toReadOptions(uid),
-        }),
-      providesTags: (_history, _error, { uid }) => [{ type: 'ApplicationChanges', id: uid }],
-    }),
-    listApplicationChanges: build.infiniteQuery<ApplicationChanges, string, number | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
-      query: ({ queryArg: uid, pageParam: before }) =>
-        endpointRequest('GET /api/applications/{uid}/history', {
-          params: { uid },
-          ...(before !== null && { query: { before: String(before) } }),
-          ...toReadOptions(uid),
-        }),
-      providesTags: (_pages, _error, uid) => [{ type: 'ApplicationChanges', id: uid }],
-    }),
-    readPosting: build.mutation<PostingOnPage, string>({
-      query: (url) => endpointRequest('POST /api/postings/read', { body: { url }, timeoutMs: READ_POSTING_TIMEOUT_MS }),
-    }),
-    addApplication: build.mutation<SavedApplication, { readonly uid: string; readonly body: NewApplication }>({
-      query: ({ uid, body }) =>
-        endpointRequest('POST /api/applications/{uid}', { params: { uid }, stream: applicationsStream(uid), body }),
-      invalidatesTags: invalidatesChanges,
-      onQueryStarted: showSaved,
     }),
     // The move is shown at once, and taken back if the server rejects it.
     moveApplication: build.mutation<SavedApplication, ApplicationId & MoveTarget>({
@@ -282,24 +165,6 @@ export const applicationsApi = baseApi.injectEndpoints({
         await showSaved({ uid }, mutation);
       },
     }),
-    removeSentRecord: build.mutation<SavedApplication, ApplicationId>({
-      query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}/sent', toRequestOptions(id)),
-      invalidatesTags: invalidatesChanges,
-      onQueryStarted: showSaved,
-    }),
-    changePosting: build.mutation<
-      SavedApplication,
-      ApplicationId & WithBaseRevision & { readonly posting: PostingInput }
-    >({
-      query: ({ posting, ifMatch, ...id }) =>
-        endpointRequest('PUT /api/applications/{uid}/{applicationId}/posting', {
-          ...toRequestOptions(id),
-          ifMatch,
-          body: { posting },
-        }),
-      invalidatesTags: invalidatesChanges,
-      onQueryStarted: showSaved,
-    }),
     finishNextStep: build.mutation<SavedApplication, ApplicationId & { readonly entryId: string }>({
       query: ({ uid, applicationId, entryId }) =>
         endpointRequest('POST /api/applications/{uid}/{applicationId}/next-steps/{entryId}/done', {
@@ -308,24 +173,6 @@ export const applicationsApi = baseApi.injectEndpoints({
         }),
       invalidatesTags: invalidatesChanges,
       onQueryStarted: showSaved,
-    }),
-    saveEntry: build.mutation<SavedApplication, ApplicationId & WithBaseRevision & EntryInput>({
-      query: createEntryRequest,
-      invalidatesTags: invalidatesChanges,
-      onQueryStarted: showSaved,
-    }),
-    removeEntry: build.mutation<SavedApplication, EntryId>({
-      query: ({ uid, applicationId, list, entryId }) =>
-        endpointRequest(REMOVE_ENTRY_ROUTES[list], {
-          params: { uid, applicationId, entryId },
-          stream: applicationsStream(uid),
-        }),
-      invalidatesTags: invalidatesChanges,
-      onQueryStarted: showSaved,
-    }),
-    removeApplication: build.mutation<unknown, ApplicationId>({
-      query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}', toRequestOptions(id)),
-      invalidatesTags: invalidatesApplications,
     }),
     undoApplicationChange: build.mutation<unknown, { readonly uid: string; readonly eventId: string }>({
       query: ({ uid, eventId }) =>
@@ -343,16 +190,7 @@ export const {
   useListApplicationsQuery,
   useGetApplicationQuery,
   useLazyGetApplicationQuery,
-  useGetApplicationHistoryQuery,
-  useListApplicationChangesInfiniteQuery,
-  useReadPostingMutation,
-  useAddApplicationMutation,
   useMoveApplicationMutation,
-  useRemoveSentRecordMutation,
-  useChangePostingMutation,
   useFinishNextStepMutation,
-  useSaveEntryMutation,
-  useRemoveEntryMutation,
-  useRemoveApplicationMutation,
   useUndoApplicationChangeMutation,
 } = applicationsApi;

@@ -1,9 +1,8 @@
 import type { ApplicationSummary } from '@trackrecord/contracts';
+import { formatShortDay } from '../format/format-day';
 import { formatTime } from '../format/format-time';
 import { ISO_DATE_LENGTH, countDays, toLocalDay } from '../format/local-day';
 
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const DAYS_PER_WEEK = 7;
 
 /** What is due next of an application: its next step, or the last day to apply. */
@@ -19,13 +18,6 @@ const hasTime = (due: string): boolean => due.length > ISO_DATE_LENGTH;
 
 /** Returns the day of a due date in the user's time zone. */
 export const toDueDay = (due: string): string => (hasTime(due) ? toLocalDay(new Date(due)) : due);
-
-/** Formats a day as "Fri 27 Nov", with the year if it is not the current one. */
-export function formatShortDay(day: string, now: Date = new Date()): string {
-  const date = new Date(day);
-  const text = `${WEEKDAY.format(date)} ${date.getUTCDate()} ${MONTH.format(date)}`;
-  return date.getUTCFullYear() === now.getFullYear() ? text : `${text} ${date.getUTCFullYear()}`;
-}
 
 /** Formats the times of an appointment: "11:00 to 12:00", or "23:00 to Sat 28 Nov, 01:00" over midnight. */
 export function formatTimes({ due, until }: Pick<NextDue, 'due' | 'until'>, now: Date = new Date()): string {

@@ -1,11 +1,13 @@
 import { type EventPeriod, getEventPeriod, isDay } from '@trackrecord/contracts/career-events/event-period';
 import { isOverdue, toDueDay } from '../applications/due';
-import { formatDay } from '../format/format-day';
+import { formatShortDay } from '../format/format-day';
 import { formatTime } from '../format/format-time';
 import type { ListedEvent } from './listed-event';
 
-const formatMoment = (dayOrTime: string): string =>
-  isDay(dayOrTime) ? formatDay(dayOrTime) : `${formatDay(toDueDay(dayOrTime))}, ${formatTime(dayOrTime)}`;
+function formatMoment(dayOrTime: string): string {
+  const day = formatShortDay(toDueDay(dayOrTime));
+  return isDay(dayOrTime) ? day : `${day}, ${formatTime(dayOrTime)}`;
+}
 
 /** Formats the end after a start: only its time if it is on the same day. Returns '' if it says nothing more. */
 function formatEnd({ start, end }: EventPeriod): string {
@@ -14,7 +16,14 @@ function formatEnd({ start, end }: EventPeriod): string {
   return isDay(end) || isDay(start) ? '' : formatTime(end);
 }
 
-/** When an event takes place, in the user's time zone: "10 Dec 2026, 17:30 – 20:30", "10 Dec 2026 – 12 Dec 2026". */
+/** Returns true if the times of an event could be read as those of its location, which may be in another time zone. */
+const isAmbiguous = ({ place = '' }: ListedEvent, { start, end }: EventPeriod): boolean =>
+  place !== '' && !/online/i.test(place) && [start, end].some((time) => time !== undefined && !isDay(time));
+
+/**
+ * When an event takes place, in the user's time zone: "Thu 10 Dec, 17:30 – 20:30", "Thu 10 Dec – Sat 12 Dec". Beside a
+ * location, the time zone is named.
+ */
 export function EventTimes({ event }: { readonly event: ListedEvent }) {
   const { start, end } = getEventPeriod(event);
   const endText = formatEnd({ start, end });
@@ -23,6 +32,7 @@ export function EventTimes({ event }: { readonly event: ListedEvent }) {
       {start === undefined ? 'Ends ' : <time dateTime={start}>{formatMoment(start)}</time>}
       {start !== undefined && endText !== '' && ' – '}
       {endText !== '' && <time dateTime={end}>{endText}</time>}
+      {isAmbiguous(event, { start, end }) && ' your time'}
     </bdi>
   );
 }

@@ -31,14 +31,31 @@ function parseCvResponse(body: unknown): CvResponse {
 const decodeBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
+const toPdf = (base64: string): Blob => new Blob([decodeBase64(base64)], { type: 'application/pdf' });
+
 /** Saves a CV, a base64-encoded PDF, as a download. Throws if it is not valid base64. */
-export function saveCvFile(base64: string): void {
-  downloadFile(new Blob([decodeBase64(base64)], { type: 'application/pdf' }), CV_FILE_NAME);
-}
+export const saveCvFile = (base64: string): void => downloadFile(toPdf(base64), CV_FILE_NAME);
 
 /** The result of a CV request. The PDF itself is saved as a file and stays out of the store. */
 export interface CvDownload extends Omit<CvResponse, 'pdf'> {
   readonly hasPdf: boolean;
+}
+
+/** A CV to look at. */
+export interface CvPreview {
+  /** The object URL of the PDF, undefined if the profile is too incomplete for a CV. The caller revokes it. */
+  readonly url: string | undefined;
+}
+
+function previewCvOfResponse({ data, error }: ApiResult): { readonly data: CvPreview } | { readonly error: ApiError } {
+  if (error !== undefined) return { error };
+  const { success, pdf } = parseCvResponse(data);
+  try {
+    return { data: { url: success && pdf !== undefined ? URL.createObjectURL(toPdf(pdf)) : undefined } };
+  } catch (failure) {
+    logError('CV could not be decoded', failure);
+    return { error: invalidResponse };
+  }
 }
 
 /** Saves the PDF of a successful response as a file. */
@@ -59,6 +76,14 @@ export interface CvInput {
   readonly profileId: string;
 }
 
+/** The request for the CV from a separately configured address (spec section 7). */
+const requestResume = (uid: string) =>
+  endpointRequest('GET /api/cv/generate/{uid}', {
+    params: { uid },
+    stream: profileStream(uid),
+    baseUrl: 'cvBaseUrl',
+  });
+
 /** Downloads are mutations, not queries, so that each click fetches the current file. */
 const cvApi = fileApi.injectEndpoints({
   endpoints: (build) => ({
@@ -74,20 +99,13 @@ const cvApi = fileApi.injectEndpoints({
           ),
         ),
     }),
-    /** From a separately configured address (spec section 7). */
     downloadResume: build.mutation<CvDownload, string>({
-      queryFn: async (uid, _api, _options, request) =>
-        saveCvOfResponse(
-          await request(
-            endpointRequest('GET /api/cv/generate/{uid}', {
-              params: { uid },
-              stream: profileStream(uid),
-              baseUrl: 'cvBaseUrl',
-            }),
-          ),
-        ),
+      queryFn: async (uid, _api, _options, request) => saveCvOfResponse(await request(requestResume(uid))),
+    }),
+    previewResume: build.mutation<CvPreview, string>({
+      queryFn: async (uid, _api, _options, request) => previewCvOfResponse(await request(requestResume(uid))),
     }),
   }),
 });
 
-export const { useDownloadCvMutation, useDownloadResumeMutation } = cvApi;
+export const { useDownloadCvMutation, useDownloadResumeMutation, usePreviewResumeMutation } = cvApi;

@@ -228,6 +228,45 @@ describe('View Resume', () => {
   });
 });
 
+describe('Preview CV', () => {
+  const setPdfViewer = (isEnabled: boolean) =>
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: isEnabled, configurable: true });
+  beforeEach(() => setPdfViewer(true));
+  afterEach(() => setPdfViewer(false));
+
+  const preview = async (user: Awaited<ReturnType<typeof openProfile>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Preview CV' }));
+    return within(await screen.findByRole('dialog', { name: 'Your CV' }));
+  };
+
+  it('shows the CV, and downloads it only on request', async () => {
+    respondWith(RESUME_URL, SUCCESS);
+    const { user, savedFiles } = await openProfile();
+    const dialog = await preview(user);
+    expect(await dialog.findByTitle('Your CV as a PDF')).toHaveAttribute('src', 'blob:0');
+    expect(savedFiles).toEqual([]);
+    const link = dialog.getByRole('link', { name: 'Download' });
+    expect(link).toHaveAttribute('href', 'blob:0');
+    expect(link).toHaveAttribute('download', 'resume.pdf');
+  });
+
+  it('shows an error with a retry', async () => {
+    respondWith(RESUME_URL, errorBody('The printer is on fire'), 503);
+    const { user } = await openProfile();
+    const dialog = await preview(user);
+    expect(await dialog.findByText('Your CV could not be loaded.')).toBeVisible();
+    respondWith(RESUME_URL, { success: false });
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+    expect(await dialog.findByText('Could not generate resume. Please complete your profile.')).toBeVisible();
+  });
+
+  it('is not offered if the browser has no PDF viewer', async () => {
+    setPdfViewer(false);
+    await openProfile();
+    expect(screen.queryByRole('button', { name: 'Preview CV' })).not.toBeInTheDocument();
+  });
+});
+
 it('revokes the object URL after a minute', () => {
   const { savedFiles, revokedUrls } = captureDownloads();
   jest.useFakeTimers();

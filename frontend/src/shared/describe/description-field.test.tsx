@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { EXPERIENCE, SECTIONS, disableAi } from '../../testing/candidate';
 import { fakeMicrophone } from '../../testing/microphone';
@@ -467,6 +467,22 @@ describe('Skills that are detected after the entry was added', () => {
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(address()).toBe('/onboarding/skills'));
     expect(getRecordedSkills(recordedSteps)).toEqual([{ technical: ['Go'] }]);
+  });
+
+  it('are offered in the skills step if its entry was left before', async () => {
+    serveOnboarding(makeProgressUpTo('skills', { ...SECTIONS, experiences: [EXPERIENCE], skills: undefined }));
+    const delayed = deferResponse(createSkillsResponder('Go', 'Kafka'));
+    const requests = serveEnhancement({ skills: delayed.respond });
+    const { user, router } = renderStep();
+    await user.click(await screen.findByRole('button', { name: 'Add Experience' }));
+    await fillIn(user, FIRST_DESCRIPTION);
+    await add(user);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await act(() => router.navigate('/onboarding/skills'));
+    expect(await screen.findByText('No skills yet. Add your first one below.')).toBeVisible();
+    delayed.release();
+    const offer = await screen.findByRole('group', { name: 'From your descriptions, tap to add' });
+    expect(within(offer).getByRole('button', { name: 'Go' })).toBeVisible();
   });
 
   it('do not keep a step from being recorded if there is no answer', async () => {

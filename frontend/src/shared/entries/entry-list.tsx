@@ -1,5 +1,5 @@
 import type { EntrySummary } from '../profile/entry-summaries';
-import { Icon } from '../ui/icon';
+import { IconButton } from '../ui/icon-button';
 
 interface EntryListProps<Item> {
   readonly items: readonly Item[];
@@ -33,22 +33,13 @@ export function EntryList<Item extends { readonly id: string }>({
                 {detail !== '' && <div className="tr-muted tr-small">{detail}</div>}
               </div>
               <span className="d-flex flex-none">
-                <button
-                  type="button"
-                  className="btn btn-quiet btn-icon btn-sm"
-                  aria-label={`Edit ${title}`}
-                  onClick={() => onEdit(item)}
-                >
-                  <Icon name="pencil" />
-                </button>
-                <button
-                  type="button"
-                  className="btn btn-quiet-danger btn-icon btn-sm"
-                  aria-label={`Remove ${title}`}
+                <IconButton icon="pencil" label={`Edit ${title}`} onClick={() => onEdit(item)} />
+                <IconButton
+                  icon="trash3"
+                  label={`Remove ${title}`}
+                  className="btn-quiet-danger"
                   onClick={() => onRemove(item)}
-                >
-                  <Icon name="trash3" />
-                </button>
+                />
               </span>
             </div>
             {text !== undefined && text !== '' && <p className="tr-small tr-clamp mt-2 mb-0">{text}</p>}

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../forms/field';
 import { Icon } from '../ui/icon';
+import { IconButton } from '../ui/icon-button';
 import { useFocusNeighborFallback } from '../ui/use-focus-fallback';
 import { addOnEnter } from './add-on-enter';
 import { narrowForm } from '../forms/narrow-form';
@@ -57,14 +58,12 @@ export function LinkFields<Values extends LinkFormValues>(props: LinkFieldsProps
                 <span className="fw-semibold">{link.name}</span>
                 <span className="tr-muted tr-small d-block">{link.url}</span>
               </span>
-              <button
-                type="button"
-                className="btn btn-quiet-danger btn-icon btn-sm"
-                aria-label={`Remove link ${link.name}`}
+              <IconButton
+                icon="x-lg"
+                label={`Remove link ${link.name}`}
+                className="btn-quiet-danger"
                 onClick={() => setLinks(links.filter((_, otherIndex) => otherIndex !== index))}
-              >
-                <Icon name="x-lg" />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -9,10 +9,11 @@ interface RevokeDialogProps {
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** Asks before an address or a browser is revoked. */
+/** Asks before an address is revoked or a browser disconnected. */
 export function RevokeDialog({ control, fallback }: RevokeDialogProps) {
   const { target, isOpen, isRevoking, cancel, confirm } = control;
   const isBrowser = target?.kind === 'browser';
+  const workingLabel = isBrowser ? 'Disconnecting...' : 'Revoking...';
   return (
     <ConfirmDialog
       show={isOpen}
@@ -20,12 +21,12 @@ export function RevokeDialog({ control, fallback }: RevokeDialogProps) {
       title={isBrowser ? `Disconnect ${target.name}?` : 'Revoke the calendar address?'}
       description={
         isBrowser
-          ? 'It can no longer save postings. What it saved stays. You can connect it again with a new code.'
+          ? 'It can no longer save jobs. What it saved stays. You can connect it again with a new code.'
           : 'Every calendar that reads it stops showing your dates. You can create a new address after.'
       }
       confirmLabel={isBrowser ? 'Disconnect' : 'Revoke address'}
       cancelLabel="Cancel"
-      workingLabel={isRevoking ? 'Revoking...' : undefined}
+      workingLabel={isRevoking ? workingLabel : undefined}
       onConfirm={() => void confirm()}
       onCancel={cancel}
       onClosed={() => {

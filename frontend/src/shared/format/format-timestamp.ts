@@ -1,21 +1,16 @@
+import { formatRecentDay } from './format-day';
 import { formatTime } from './format-time';
+import { addDays, toLocalDay } from './local-day';
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short' });
-
-const startOfDay = (date: Date, offsetDays = 0): number =>
-  new Date(date.getFullYear(), date.getMonth(), date.getDate() + offsetDays).getTime();
-
-function formatDay(date: Date, now: Date): string {
-  const day = startOfDay(date);
-  if (day === startOfDay(now)) return 'Today';
-  if (day === startOfDay(now, -1)) return 'Yesterday';
-  const dayAndMonth = `${date.getDate()} ${MONTH.format(date)}`;
-  return date.getFullYear() === now.getFullYear() ? dayAndMonth : `${dayAndMonth} ${date.getFullYear()}`;
+function nameDay(day: string, now: Date): string {
+  const today = toLocalDay(now);
+  if (day === today) return 'Today';
+  return day === addDays(today, -1) ? 'Yesterday' : formatRecentDay(day, now);
 }
 
 /** Formats a timestamp in local time: "Today, 14:32", "18 Nov, 09:12", "18 Nov 2025, 09:12". */
 export function formatTimestamp(iso: string, now: Date = new Date()): string {
-  return `${formatDay(new Date(iso), now)}, ${formatTime(iso)}`;
+  return `${nameDay(toLocalDay(new Date(iso)), now)}, ${formatTime(iso)}`;
 }
 
 /** Formats a timestamp for the middle of a sentence: "today, 14:32". */

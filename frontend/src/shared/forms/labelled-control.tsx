@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../ui/icon';
 
 /** Label, hint and error of a control. */
 export interface LabelProps {
   readonly label: string;
   readonly hint?: string;
-  readonly error?: string;
+  /** A text, or one with a link. */
+  readonly error?: string | ReactElement;
   /** Content at the end of the label's line. */
   readonly aside?: ReactNode;
   /** Content between the label and the control. */
@@ -70,5 +71,5 @@ export function LabelledControl({ id, label, hint, error, aside, above, required
 }
 
 /** Returns the class names of a text control. */
-export const getControlClass = (error: string | undefined, extraClass = ''): string =>
+export const getControlClass = (error: LabelProps['error'], extraClass = ''): string =>
   ['form-control', error !== undefined && 'is-invalid', extraClass].filter(Boolean).join(' ');

@@ -1,10 +1,14 @@
+import { MIN_NEW_PASSWORD_LENGTH } from '@trackrecord/contracts/constants';
 import { useRef, useState } from 'react';
 import { PasswordField } from './password-field';
 import { logError } from '../log/log';
 import { useAuth } from '../identity/auth-context';
 
-export const validatePassword = (password: string): string | undefined =>
-  password === '' ? 'Password is required' : undefined;
+const EMPTY_TEXT = 'Password is required';
+
+/** Forms with several passwords say which one is empty. */
+export const validatePassword = (password: string, emptyText = EMPTY_TEXT): string | undefined =>
+  password === '' ? emptyText : undefined;
 
 interface PasswordPolicy {
   readonly error: string | undefined;
@@ -14,13 +18,13 @@ interface PasswordPolicy {
 }
 
 /** Checks passwords against the identity provider's policy (spec section 5). */
-export function usePasswordPolicy(): PasswordPolicy {
+export function usePasswordPolicy(emptyText = EMPTY_TEXT): PasswordPolicy {
   const { getUnmetPasswordRequirements } = useAuth();
   const [error, setError] = useState<string>();
   const latestCheck = useRef(0);
 
   const findError = async (password: string): Promise<string | undefined> => {
-    const emptyError = validatePassword(password);
+    const emptyError = validatePassword(password, emptyText);
     if (emptyError !== undefined) return emptyError;
     try {
       const messages = await getUnmetPasswordRequirements(password);
@@ -55,7 +59,7 @@ interface NewPasswordFieldProps {
   readonly onChange: (password: string) => void;
 }
 
-/** A field for a new password that checks the provider's policy on blur. */
+/** A field for a new password that tells its minimum length, and checks the provider's policy on blur. */
 export function NewPasswordField({ label, value, policy, onChange }: NewPasswordFieldProps) {
   return (
     <PasswordField
@@ -63,6 +67,7 @@ export function NewPasswordField({ label, value, policy, onChange }: NewPassword
       autoComplete="new-password"
       required
       value={value}
+      hint={policy.error === undefined ? `At least ${MIN_NEW_PASSWORD_LENGTH} characters` : undefined}
       error={policy.error}
       onChange={(event) => {
         onChange(event.target.value);

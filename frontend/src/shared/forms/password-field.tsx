@@ -36,6 +36,7 @@ export function PasswordField({ label, hint, error, aside, ...input }: Omit<Text
             className="btn btn-quiet btn-icon tr-field-button"
             aria-label={isShown ? 'Hide password' : 'Show password'}
             aria-controls={id}
+            disabled={input.disabled}
             onClick={() => setIsShown(!isShown)}
           >
             <Icon name={isShown ? 'eye-slash' : 'eye'} />

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { usePopupPlacement } from './popup-placement';
 
@@ -47,6 +47,14 @@ describe('usePopupPlacement', () => {
 
   it('opens above if there is no space below', () => {
     const dataset = renderPopup({ anchor: new DOMRect(100, 600, 200, 40), popup: new DOMRect(100, 644, 280, 300) });
+    expect(dataset).toHaveProperty('up');
+  });
+
+  it('is placed again when the window is resized', () => {
+    const dataset = renderPopup({ anchor: new DOMRect(100, 400, 200, 40), popup: new DOMRect(100, 444, 280, 300) });
+    expect(dataset).not.toHaveProperty('up');
+    jest.replaceProperty(window, 'innerHeight', 700);
+    fireEvent(window, new Event('resize'));
     expect(dataset).toHaveProperty('up');
   });
 

@@ -36,7 +36,7 @@ function placePopup(anchor: HTMLElement, popup: HTMLElement): void {
 
 /**
  * Places a popup where it fits: sets `data-up` if it only fits above its anchor, and `data-end` if it would overflow
- * the window. CSS positions the popup, so that no update on scroll is necessary.
+ * the window, again when the window is resized. CSS positions the popup, so that no update on scroll is necessary.
  */
 export function usePopupPlacement(
   isOpen: boolean,
@@ -44,6 +44,12 @@ export function usePopupPlacement(
   popup: RefObject<HTMLElement | null>,
 ): void {
   useLayoutEffect(() => {
-    if (isOpen && anchor.current !== null && popup.current !== null) placePopup(anchor.current, popup.current);
+    if (!isOpen) return undefined;
+    const place = (): void => {
+      if (anchor.current !== null && popup.current !== null) placePopup(anchor.current, popup.current);
+    };
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
   }, [isOpen, anchor, popup]);
 }

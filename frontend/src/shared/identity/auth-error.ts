@@ -22,6 +22,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'auth/multi-factor-auth-required': "This account uses two-step verification, which isn't supported yet.",
   'auth/network-request-failed': 'We could not reach the sign-in service. Check your connection and try again.',
   'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  'auth/popup-closed-by-user': 'The popup has been closed by the user before finalizing the operation.',
   'auth/too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
   'auth/unauthorized-domain': "Sign-in isn't allowed from this address.",
   'auth/user-disabled': 'This account has been disabled.',
@@ -60,7 +61,7 @@ export function toAuthError(error: unknown): AuthError {
 export const getAuthErrorMessage = (error: unknown, fallback = UNKNOWN_ERROR): string =>
   toAuthError(error).message || fallback;
 
-/** Returns true if the user closed or cancelled the sign-in window, which needs no message. */
+/** Returns true if the user closed or cancelled the window of the provider. */
 export const isCancelledByUser = (error: unknown): boolean =>
   error instanceof AuthError &&
   /^auth\/(popup-closed-by-user|cancelled-popup-request|user-cancelled)$/.test(error.code);

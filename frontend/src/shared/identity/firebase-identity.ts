@@ -16,6 +16,7 @@ import {
   onIdTokenChanged,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -29,8 +30,10 @@ import {
 } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
 import type { RuntimeConfig } from '@trackrecord/contracts';
+import { logError } from '../log/log';
 import { AuthError, toAuthError } from './auth-error';
-import type { EmailCodeAction, Identity, SignedInUser, SignInMethods } from './identity';
+import type { EmailCodeAction, Identity, SignedInUser } from './identity';
+import { toSignInMethods } from './sign-in-methods';
 import { getUnmetDefaultRequirements, getUnmetRequirements } from './password-policy';
 import { SessionEndDetector } from './session-end-detector';
 
@@ -68,11 +71,6 @@ const toSignedInUser = ({ uid, displayName, email, photoURL }: User): SignedInUs
   photoURL,
 });
 
-const toSignInMethods = (providers: User['providerData']): SignInMethods => ({
-  hasPassword: providers.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID),
-  googleEmail: providers.find(({ providerId }) => providerId === GoogleAuthProvider.PROVIDER_ID)?.email ?? null,
-});
-
 /** @throws {AuthError} if no user is signed in. */
 function requireUser({ currentUser }: Auth): User {
   if (currentUser === null) throw toAuthError({ code: 'auth/user-token-expired' });
@@ -102,6 +100,7 @@ async function continueWithGoogle(auth: Auth): ReturnType<Identity['continueWith
 }
 
 const EMAIL_CODE_KINDS: Readonly<Record<string, EmailCodeAction['kind']>> = {
+  VERIFY_EMAIL: 'verify',
   VERIFY_AND_CHANGE_EMAIL: 'change',
   RECOVER_EMAIL: 'recover',
 };
@@ -169,7 +168,8 @@ export async function createFirebaseIdentity(config: RuntimeConfig): Promise<Ide
     sendPasswordReset: (email) => withAuthErrors(() => sendPasswordResetEmail(auth, email)),
     verifyPasswordResetCode: (code) => withAuthErrors(() => verifyPasswordResetCode(auth, code)),
     confirmPasswordReset: (code, password) => withAuthErrors(() => confirmPasswordReset(auth, code, password)),
-    getSignInMethods: () => Promise.resolve(toSignInMethods(auth.currentUser?.providerData ?? [])),
+    getSignInMethods: () =>
+      Promise.resolve(toSignInMethods(auth.currentUser?.providerData ?? [], auth.currentUser?.emailVerified ?? true)),
     linkGoogle: () =>
       withAuthErrors(async () => {
         await linkWithPopup(requireUser(auth), createGoogleProvider(), browserPopupRedirectResolver);
@@ -199,6 +199,13 @@ export async function createFirebaseIdentity(config: RuntimeConfig): Promise<Ide
       }),
     readEmailCode: (code) => withAuthErrors(() => readEmailCode(auth, code)),
     applyEmailCode: (code) => withAuthErrors(() => applyActionCode(auth, code)),
+    sendEmailVerification: () => withAuthErrors(() => sendEmailVerification(requireUser(auth))),
+    verifyEmail: (code) =>
+      withAuthErrors(async () => {
+        await applyActionCode(auth, code);
+        // The link may be for another user than the one who is signed in here.
+        await auth.currentUser?.reload().catch((error: unknown) => logError('reading the account again failed', error));
+      }),
     getUnmetPasswordRequirements: (password) =>
       config.authEmulator
         ? Promise.resolve(getUnmetDefaultRequirements(password))

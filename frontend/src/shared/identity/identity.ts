@@ -18,12 +18,14 @@ export interface SignInMethods {
   readonly hasPassword: boolean;
   /** The address of the linked Google account; null if there is none. */
   readonly googleEmail: string | null;
+  /** Whether the user has opened a link that was sent to their email. */
+  readonly isEmailVerified: boolean;
 }
 
 /** What a link in a mail about the email address does. */
 export interface EmailCodeAction {
-  /** `change` confirms a new address, `recover` restores the old one after a change. */
-  readonly kind: 'change' | 'recover';
+  /** `change` confirms a new address, `recover` restores the old one after a change, `verify` confirms the current one. */
+  readonly kind: 'change' | 'recover' | 'verify';
   /** The address of the account afterwards. */
   readonly email: string;
 }
@@ -60,6 +62,8 @@ export interface Identity {
   verifyPasswordResetCode(code: string): Promise<string>;
   /** Sets a new password with a reset code, which works once. */
   confirmPasswordReset(code: string, password: string): Promise<void>;
+  /** Returns how the user can sign in as far as this browser has stored it; may be outdated. */
+  getStoredSignInMethods?(uid: string): SignInMethods | undefined;
   /** Returns how the signed-in user can sign in. */
   getSignInMethods(): Promise<SignInMethods>;
   /**
@@ -84,6 +88,10 @@ export interface Identity {
   readEmailCode(code: string): Promise<EmailCodeAction>;
   /** Changes the email with a code, which works once. The provider ends all sign-ins when their tokens expire. */
   applyEmailCode(code: string): Promise<void>;
+  /** Sends a link to the email of the signed-in user, which verifies it. */
+  sendEmailVerification(): Promise<void>;
+  /** Verifies the email with a code, which works once. The sign-ins go on. */
+  verifyEmail(code: string): Promise<void>;
   /** Returns the unmet requirements of the password policy as sentences; empty if the password is valid. */
   getUnmetPasswordRequirements(password: string): Promise<readonly string[]>;
 }

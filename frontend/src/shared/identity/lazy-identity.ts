@@ -3,7 +3,7 @@ import { removeItem, storeItem, readItem } from '../storage/browser-storage';
 import { runAfterFirstScreen } from './after-first-screen';
 import { toAuthError } from './auth-error';
 import type { Identity } from './identity';
-import { readStoredSession } from './stored-session';
+import { readStoredSession, readStoredSignInMethods } from './stored-session';
 
 const SESSION_HINT_KEY = 'session';
 
@@ -105,6 +105,7 @@ export function lazyIdentity(
     sendPasswordReset: async (email) => (await loadSdk()).sendPasswordReset(email),
     verifyPasswordResetCode: async (code) => (await loadSdk()).verifyPasswordResetCode(code),
     confirmPasswordReset: async (code, password) => (await loadSdk()).confirmPasswordReset(code, password),
+    getStoredSignInMethods: readStoredSignInMethods,
     getSignInMethods: async () => (await loadSdk()).getSignInMethods(),
     linkGoogle: async () => (await loadSdk()).linkGoogle(),
     unlinkGoogle: async () => (await loadSdk()).unlinkGoogle(),
@@ -113,6 +114,8 @@ export function lazyIdentity(
     sendEmailChange: async (password, newEmail) => (await loadSdk()).sendEmailChange(password, newEmail),
     readEmailCode: async (code) => (await loadSdk()).readEmailCode(code),
     applyEmailCode: async (code) => (await loadSdk()).applyEmailCode(code),
+    sendEmailVerification: async () => (await loadSdk()).sendEmailVerification(),
+    verifyEmail: async (code) => (await loadSdk()).verifyEmail(code),
     getUnmetPasswordRequirements: async (password) => (await loadSdk()).getUnmetPasswordRequirements(password),
   };
 }

@@ -1,6 +1,6 @@
 import { NADIA } from '../../testing/memory-identity';
 import { storeFirebaseSession } from '../../testing/stored-session';
-import { readStoredSession } from './stored-session';
+import { readStoredSession, readStoredSignInMethods } from './stored-session';
 
 const KEY = 'firebase:authUser:key:[DEFAULT]';
 
@@ -35,4 +35,35 @@ describe('readStoredSession', () => {
       expect(readStoredSession()).toBeUndefined();
     },
   );
+});
+
+describe('readStoredSignInMethods', () => {
+  const PASSWORD = { providerId: 'password', email: 'nadia@example.com' };
+  const GOOGLE = { providerId: 'google.com', email: 'nadia@gmail.example' };
+
+  it.each([
+    [
+      { providerData: [PASSWORD], emailVerified: false },
+      { hasPassword: true, googleEmail: null, isEmailVerified: false },
+    ],
+    [
+      { providerData: [PASSWORD, GOOGLE], emailVerified: true },
+      { hasPassword: true, googleEmail: GOOGLE.email, isEmailVerified: true },
+    ],
+    [
+      { providerData: [GOOGLE], emailVerified: true },
+      { hasPassword: false, googleEmail: GOOGLE.email, isEmailVerified: true },
+    ],
+    [{ providerData: [null, PASSWORD] }, { hasPassword: true, googleEmail: null, isEmailVerified: true }],
+    [{ providerData: 'password' }, undefined],
+    [{}, undefined],
+  ])('reads %j', (fields, methods) => {
+    localStorage.setItem(KEY, JSON.stringify({ uid: 'nadia', ...fields }));
+    expect(readStoredSignInMethods('nadia')).toEqual(methods);
+    expect(readStoredSignInMethods('other')).toBeUndefined();
+  });
+
+  it('returns nothing without a stored user', () => {
+    expect(readStoredSignInMethods('nadia')).toBeUndefined();
+  });
 });

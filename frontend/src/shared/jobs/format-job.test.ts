@@ -1,6 +1,13 @@
 import type { JobSalary } from '@trackrecord/contracts';
 import { makeJob } from '../../testing/jobs';
-import { getCompanyInitials, formatLocation, formatRole, formatSalary, formatCompanySize } from './format-job';
+import {
+  getCompanyInitials,
+  formatLocation,
+  formatReasons,
+  formatRole,
+  formatSalary,
+  formatCompanySize,
+} from './format-job';
 
 const makeSalary = (
   minValue: number | undefined,
@@ -46,6 +53,16 @@ it('falls back to defaults for missing fields', () => {
 it('returns roleType as the role, or the field role if roleType is empty', () => {
   expect(formatRole(makeJob(1, { roleType: 'Backend' }))).toBe('Backend');
   expect(formatRole({ ...makeJob(1, { roleType: '' }), role: 'Engineer' })).toBe('Engineer');
+});
+
+it.each([
+  [['8 of 9 skills', 'Dubai'], { skills: { met: 8, listed: 9 }, location: 'Dubai' }],
+  [['1 of 1 skill'], { skills: { met: 1, listed: 1 } }],
+  [['Remote', 'title fits', 'salary fits'], { location: 'Remote', title: true, salary: true }],
+  [[], {}],
+  [[], undefined],
+] as const)('formats the reasons of a match as %j', (texts, reasons) => {
+  expect(formatReasons(makeJob(1, { searchContext: { matchPercentage: 94, reasons } }))).toEqual(texts);
 });
 
 it.each([

@@ -59,6 +59,17 @@ export const formatCompanySize = ({ companyInfo }: ListedJob): string =>
 export const formatRole = ({ roleType, role }: ListedJob): string | undefined =>
   roleType?.trim() || role?.trim() || undefined;
 
+/** Formats what speaks for a job: "8 of 9 skills", "Dubai", "title fits". */
+export function formatReasons({ searchContext }: ListedJob): readonly string[] {
+  const { skills, location, title, salary } = searchContext?.reasons ?? {};
+  return [
+    skills && `${skills.met} of ${skills.listed} ${skills.listed === 1 ? 'skill' : 'skills'}`,
+    location,
+    title && 'title fits',
+    salary && 'salary fits',
+  ].filter((text) => typeof text === 'string');
+}
+
 export const isSample = ({ source }: ListedJob): boolean => source?.isSample === true;
 
 /** Names the job and company in the accessible name of a control. */

@@ -9,10 +9,12 @@ interface SaveButtonProps {
   readonly uid: string;
   readonly job: ListedJob;
   readonly className: string;
+  /** Whether phones show only its icon. */
+  readonly isIconOnPhone?: boolean;
 }
 
 /** Saves a posting for later; a second press removes it. Nothing is shown once the application is more than saved. */
-export function SaveButton({ uid, job, className }: SaveButtonProps) {
+export function SaveButton({ uid, job, className, isIconOnPhone = false }: SaveButtonProps) {
   const { application, areApplicationsLoaded } = useTrackedJob(uid, job.jobId);
   const { save, remove } = useSaveJob(uid);
   if (application !== undefined && !isOnlySaved(application)) return null;
@@ -35,7 +37,7 @@ export function SaveButton({ uid, job, className }: SaveButtonProps) {
       onClick={toggle}
     >
       <Icon name={isSaved ? 'bookmark-fill' : 'bookmark'} />
-      {text}
+      {isIconOnPhone ? <span className="d-none d-sm-inline">{text}</span> : text}
     </button>
   );
 }

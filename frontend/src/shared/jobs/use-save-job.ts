@@ -1,12 +1,11 @@
 import type { ApplicationSummary } from '@trackrecord/contracts';
-import { STAGE_NAMES } from '@trackrecord/contracts/applications/stages';
 import { useNavigate } from 'react-router-dom';
 import { getErrorMessage } from '../api/api-error';
-import { useMoveApplicationMutation } from '../applications/applications-api';
 import { useUnsavePostingMutation, useSavePostingMutation } from '../applications/postings-api';
 import type { SavePostingInput } from '../applications/postings-api';
 import { readSamePosting } from '../applications/same-posting';
 import { useKeepSentCv } from '../applications/use-keep-sent-cv';
+import { useMoveApplication } from '../applications/use-move-application';
 import { notify } from '../toast/notify';
 import { formatKnownSalary } from './format-job';
 import type { ListedJob } from './listed-job';
@@ -32,7 +31,7 @@ interface SaveJob {
   /** Removes a saved posting. */
   readonly remove: (application: Pick<ApplicationSummary, 'id' | 'posting'>) => Promise<void>;
   /** Moves the application of a posting to Applied. */
-  readonly markApplied: (application: Pick<ApplicationSummary, 'id' | 'posting'>) => Promise<void>;
+  readonly markApplied: (application: Pick<ApplicationSummary, 'id' | 'posting' | 'moves'>) => Promise<void>;
 }
 
 /**
@@ -42,7 +41,7 @@ interface SaveJob {
 export function useSaveJob(uid: string): SaveJob {
   const [savePosting] = useSavePostingMutation();
   const [unsavePosting] = useUnsavePostingMutation();
-  const [moveApplication] = useMoveApplicationMutation();
+  const move = useMoveApplication(uid);
   const keepSentCv = useKeepSentCv();
   const navigate = useNavigate();
 
@@ -69,7 +68,7 @@ export function useSaveJob(uid: string): SaveJob {
       if (samePosting === undefined)
         notify.error(getErrorMessage(failure, 'This job could not be saved. Please try again.'), failure);
       else
-        notify.question(`You already have this posting: ${samePosting.name}.`, [
+        notify.question(`This job is already in your applications: ${samePosting.name}.`, [
           { text: 'Open it', run: () => void navigate(`/applications/${samePosting.applicationId}`) },
           { text: 'Save it anyway', run: () => void save(job, stage, { isDuplicateAllowed: true }) },
         ]);
@@ -79,14 +78,6 @@ export function useSaveJob(uid: string): SaveJob {
   return {
     remove,
     save,
-    markApplied: async ({ id: applicationId, posting: { title } }) => {
-      try {
-        await moveApplication({ uid, applicationId, stage: 'applied' }).unwrap();
-        notify.success(`Moved ${title} to ${STAGE_NAMES.applied}`);
-        void keepSentCv({ uid, applicationId });
-      } catch (failure) {
-        notify.error(getErrorMessage(failure, 'This could not be moved. Please try again.'), failure);
-      }
-    },
+    markApplied: (application) => move(application, { stage: 'applied' }),
   };
 }

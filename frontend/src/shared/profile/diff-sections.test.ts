@@ -135,7 +135,7 @@ describe('diffSections', () => {
         title: 'Work preferences',
         change: 'changed',
         fieldDiffs: [
-          { label: 'Locations', after: 'Kochi, India\nDubai, United Arab Emirates (Work visa until Mar 2027)' },
+          { label: 'Locations', after: 'Kochi, India\nDubai, United Arab Emirates (Work visa until 1 Mar 2027)' },
           { label: 'Salary', after: '$40,000 – $60,000 per year' },
           { label: 'Languages', after: 'Hindi (Native)' },
         ],

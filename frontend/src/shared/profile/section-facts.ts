@@ -10,7 +10,7 @@ import type {
 import { formatMonthRange, formatYearRange } from '../format/format-date-range';
 import { getDisplayedMatch } from './format-role';
 import { formatSalary } from './format-salary';
-import { formatLocation } from './entry-summaries';
+import { formatLocationAndVisa } from './entry-summaries';
 
 /** A labelled value of a part of a profile. */
 export interface Fact {
@@ -92,21 +92,10 @@ export const getRoleFacts = (item: PreferredRole): readonly Fact[] =>
     ['Skills asked for', joinList(item.requiredSkills)],
   );
 
-type Location = Preferences['locations'][number];
-
-const formatVisa = ({ hasVisa, visaType, visaExpiryDate = null }: Location): string => {
-  if (!hasVisa) return '';
-  const until = formatMonthRange({ endDate: visaExpiryDate }, false);
-  return ` (${visaType ? `${visaType} visa` : 'visa'}${until && ` until ${until}`})`;
-};
-
 export const getPreferenceFacts = (preferences: Preferences): readonly Fact[] =>
   toFacts(
     ['Work modes', joinList(preferences.workModes)],
-    [
-      'Locations',
-      preferences.locations.map((location) => `${formatLocation(location)}${formatVisa(location)}`).join('\n'),
-    ],
+    ['Locations', preferences.locations.map(formatLocationAndVisa).join('\n')],
     ['Salary', preferences.salary && formatSalary(preferences.salary)],
     ['Job types', joinList(preferences.jobTypes)],
     ['Preferred industries', joinList(preferences.preferredIndustries)],

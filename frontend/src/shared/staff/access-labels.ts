@@ -33,8 +33,8 @@ export const USE_LABELS: Readonly<Record<AccessUse, string>> = {
 export const FOUND_BY_LABELS: Readonly<Record<FoundBy, string>> = {
   email: 'email address',
   uid: 'user id',
-  number: 'request number',
-  code: 'consent code, or reference of an error message',
+  number: 'reference',
+  code: 'consent code or reference',
 };
 
 export const ROLE_LABELS: Readonly<Record<StaffRole, string>> = {

@@ -22,8 +22,10 @@ export function FactList({ facts }: FactListProps) {
         .map(({ label, text, isId = false, action }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={isId ? 'tr-mono' : 'tr-num'}>
-              {text} {action}
+            {/* The value is at the height of its button, which is higher on touch screens. */}
+            <dd className="tr-row">
+              <span className={isId ? 'tr-mono' : 'tr-num'}>{text}</span>
+              {action}
             </dd>
           </div>
         ))}

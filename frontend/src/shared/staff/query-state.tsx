@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadError } from '../ui/load-error';
+import { LoadErrorBody } from '../ui/load-error';
 import { SlowLoadingNote } from '../ui/loading';
 
 interface Query<Data> {
@@ -23,7 +23,7 @@ const ROWS = [0, 1, 2];
 export function QueryState<Data>({ query, failure, children }: QueryStateProps<Data>) {
   const { data, currentData, error, isFetching, refetch } = query;
   if (currentData === undefined && error !== undefined && !isFetching) {
-    return <LoadError text={failure} error={error} isWorking={isFetching} onRetry={() => void refetch()} />;
+    return <LoadErrorBody text={failure} error={error} isWorking={isFetching} onRetry={() => void refetch()} />;
   }
   const shownData = currentData ?? data;
   if (shownData === undefined) {

@@ -15,7 +15,7 @@ export function RoleRequired({ neededRole }: RoleRequiredProps) {
       <div className="tr-empty">
         <Icon name="info-circle" className="tr-staff-glyph" />
         <PageHeading className="tr-staff-title">{`This needs the role ${neededRole}`}</PageHeading>
-        <p className="mb-0">Roles are granted on the server, by whoever runs this installation:</p>
+        <p className="mb-0">Roles are granted on the server:</p>
         <code className="tr-staff-code">{`npm run staff -- grant EMAIL ${neededRole}`}</code>
       </div>
     </section>

@@ -33,7 +33,7 @@ describe('page-init.js', () => {
 });
 
 describe('Theme', () => {
-  it('follows the system preference until one is chosen', () => {
+  it('follows the system preference until one is chosen, and again after going back to it', () => {
     const dispatchChange = mockSystemPreference(true);
     const unsubscribe = followSystemTheme();
     dispatchChange();
@@ -41,6 +41,8 @@ describe('Theme', () => {
     chooseTheme('light');
     dispatchChange();
     expect(getAppliedTheme()).toBe('light');
+    chooseTheme(undefined);
+    expect([getAppliedTheme(), getChosenTheme()]).toEqual(['dark', undefined]);
     unsubscribe();
   });
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storeItem, readItem } from '../storage/browser-storage';
+import { readItem, removeItem, storeItem } from '../storage/browser-storage';
 
 export type Theme = 'light' | 'dark';
 
@@ -22,10 +22,19 @@ const applyTheme = (theme: Theme): void => {
   window.dispatchEvent(new Event(CHANGE_EVENT));
 };
 
-/** Applies and stores a theme. */
-export function chooseTheme(theme: Theme): void {
-  storeItem('local', STORAGE_KEY, theme);
-  applyTheme(theme);
+const getSystemPreference = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
+
+const applySystemTheme = (): void => applyTheme(getSystemPreference().matches ? 'dark' : 'light');
+
+/** Applies and stores a theme; undefined for that of the system. */
+export function chooseTheme(theme: Theme | undefined): void {
+  if (theme === undefined) {
+    removeItem('local', STORAGE_KEY);
+    applySystemTheme();
+  } else {
+    storeItem('local', STORAGE_KEY, theme);
+    applyTheme(theme);
+  }
 }
 
 /** Calls back when the applied theme changes; returns a function that unsubscribes. */
@@ -36,9 +45,9 @@ export function subscribeToTheme(listener: () => void): () => void {
 
 /** Applies changes of the system preference until the user chooses a theme; returns a function that unsubscribes. */
 export function followSystemTheme(): () => void {
-  const preference = window.matchMedia('(prefers-color-scheme: dark)');
+  const preference = getSystemPreference();
   const applyPreference = (): void => {
-    if (getChosenTheme() === undefined) applyTheme(preference.matches ? 'dark' : 'light');
+    if (getChosenTheme() === undefined) applySystemTheme();
   };
   preference.addEventListener('change', applyPreference);
   return () => preference.removeEventListener('change', applyPreference);

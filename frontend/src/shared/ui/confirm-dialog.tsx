@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { Icon } from './icon';
 import { useInertPage } from './use-inert-page';
@@ -20,6 +21,8 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
   /** Called after the closing transition. */
   readonly onClosed?: () => void;
+  /** What else the dialog asks or offers, below the description. */
+  readonly children?: ReactNode;
 }
 
 /** A confirmation dialog; the cancel button is focused first. It may open above another dialog. */
@@ -60,6 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <p id={`${id}description`} className="tr-muted mb-0">
           {props.description}
         </p>
+        {props.children}
       </div>
       <div className="modal-footer">
         {/* oxlint-disable-next-line a11y/no-autofocus -- the safe option of an alert dialog takes the focus */}

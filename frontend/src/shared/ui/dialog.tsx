@@ -1,7 +1,7 @@
 import { useId, useState, createContext, use, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { Icon } from './icon';
+import { IconButton } from './icon-button';
 import { useInertPage } from './use-inert-page';
 
 /** Locks the surrounding dialog open. */
@@ -61,15 +61,7 @@ export function Dialog({ title, size = 'lg', show, onClose, onClosed, children }
         <h2 className="modal-title" id={titleId}>
           {titleOverride ?? title}
         </h2>
-        <button
-          type="button"
-          className="btn btn-quiet btn-icon btn-sm tr-push"
-          aria-label="Close"
-          disabled={isLocked}
-          onClick={onClose}
-        >
-          <Icon name="x-lg" />
-        </button>
+        <IconButton icon="x-lg" label="Close" className="btn-quiet tr-push" disabled={isLocked} onClick={onClose} />
       </div>
       <DialogCloseLockContext value={setIsLocked}>
         <DialogTitleContext value={setTitleOverride}>{children}</DialogTitleContext>

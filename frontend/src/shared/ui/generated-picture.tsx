@@ -44,12 +44,10 @@ function generateTrackArt(title: string): TrackArt {
 
 interface GeneratedPictureProps {
   readonly title: string;
-  /** An SVG path drawn on top of the picture. */
-  readonly drawing?: string;
 }
 
 /** A decorative picture generated from a title. */
-export function GeneratedPicture({ title, drawing }: GeneratedPictureProps) {
+export function GeneratedPicture({ title }: GeneratedPictureProps) {
   const { centre, lanes, dot } = generateTrackArt(title);
   return (
     <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -66,12 +64,6 @@ export function GeneratedPicture({ title, drawing }: GeneratedPictureProps) {
         />
       ))}
       <circle cx={dot.x} cy={dot.y} r={dot.radius} fill="currentColor" />
-      {drawing !== undefined && (
-        <g stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
-          <circle cx="160" cy="90" r="68" fill="var(--tr-surface)" strokeWidth="2" />
-          <path d={drawing} fill="none" strokeWidth="5" />
-        </g>
-      )}
     </svg>
   );
 }

@@ -68,6 +68,7 @@ export type IconName =
   | 'sliders'
   | 'stars'
   | 'stop-fill'
+  | 'three-dots'
   | 'trash3'
   | 'x'
   | 'x-circle-fill'

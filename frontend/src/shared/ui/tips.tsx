@@ -1,6 +1,7 @@
 import { TIP_INTERVAL_MS } from '@trackrecord/contracts/constants';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon';
+import { IconButton } from './icon-button';
 import { useAnimationsPaused } from './use-animations-paused';
 
 export interface Tip {
@@ -60,23 +61,9 @@ export function Tips({ tips, label = 'Tips' }: TipsProps) {
         </div>
         {count > 1 && (
           <div className="tr-tips-turn">
-            <button
-              type="button"
-              className="btn btn-quiet btn-icon btn-sm"
-              aria-label="Previous tip"
-              onClick={() => moveBy(-1)}
-            >
-              <Icon name="chevron-left" />
-            </button>
+            <IconButton icon="chevron-left" label="Previous tip" onClick={() => moveBy(-1)} />
             <span className="tr-num tr-small">{`${index + 1} of ${count}`}</span>
-            <button
-              type="button"
-              className="btn btn-quiet btn-icon btn-sm"
-              aria-label="Next tip"
-              onClick={() => moveBy(1)}
-            >
-              <Icon name="chevron-right" />
-            </button>
+            <IconButton icon="chevron-right" label="Next tip" onClick={() => moveBy(1)} />
           </div>
         )}
       </div>

@@ -3,7 +3,8 @@ import { CLOSE_REASON_NAMES } from '@trackrecord/contracts/applications/stages';
 import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MoveTarget } from '../../../shared/applications/applications-api';
-import { formatDue, formatShortDay, getDueSteps, isOverdue } from '../../../shared/applications/due';
+import { formatDue, getDueSteps, isOverdue } from '../../../shared/applications/due';
+import { formatShortDay } from '../../../shared/format/format-day';
 import { Icon } from '../../../shared/ui/icon';
 import { MoveMenu } from '../move-menu';
 import { describeTimeInStage, getLatestMove } from '../stage';
@@ -20,7 +21,7 @@ interface ApplicationCardProps {
   readonly onDragEnd: () => void;
 }
 
-/** A card of the board. It is dragged by its grip, which also picks it up with the keyboard. */
+/** A card of the board, which a mouse drags. Its grip picks it up with the keyboard. */
 export function ApplicationCard({ application, hold, onMove, onDragStart, onDragEnd }: ApplicationCardProps) {
   const { id, posting } = application;
   const [isDraggable, setIsDraggable] = useState(false);
@@ -45,7 +46,6 @@ export function ApplicationCard({ application, hold, onMove, onDragStart, onDrag
     onDragStart();
   };
   const endDrag = (): void => {
-    setIsDraggable(false);
     setIsDragged(false);
     onDragEnd();
   };
@@ -55,21 +55,25 @@ export function ApplicationCard({ application, hold, onMove, onDragStart, onDrag
     <article
       className={`card tr-app${isHeld || isDragged ? ' is-held' : ''}${latestMove.stage === 'closed' ? ' is-closed' : ''}`}
       aria-labelledby={headingId}
+      data-application={id}
       draggable={isDraggable}
+      // Touch screens scroll, and show one column only; they use the menu.
+      onPointerDown={({ pointerType }) => setIsDraggable(pointerType !== 'touch')}
       onDragStart={startDrag}
       onDragEnd={endDrag}
     >
       <div className="tr-app-head">
         <h3 id={headingId} dir="auto">
-          <Link to={`/applications/${id}`}>{posting.title}</Link>
+          {/* Otherwise the browser would drag the address instead of the card. */}
+          <Link to={`/applications/${id}`} draggable={false}>
+            {posting.title}
+          </Link>
         </h3>
         <button
           type="button"
           className="tr-grip"
           aria-pressed={isHeld}
           aria-label={`Pick up ${name}`}
-          onPointerDown={() => setIsDraggable(true)}
-          onPointerUp={() => setIsDraggable(false)}
           onClick={() => hold.toggle(application)}
           onKeyDown={handleKeyDown}
           onBlur={hold.cancel}

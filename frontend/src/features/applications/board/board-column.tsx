@@ -3,19 +3,19 @@ import { STAGE_NAMES } from '@trackrecord/contracts/applications/stages';
 import { useId, useState } from 'react';
 import type { DragEvent } from 'react';
 import type { MoveTarget } from '../../../shared/applications/applications-api';
-import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
+import { getStage } from '../stage';
 import { ApplicationCard } from './application-card';
 import type { CardHold } from './use-held-card';
 
 /** The number of cards that a column shows at first, so that a thousand applications do not slow the page down. */
 const PAGE_SIZE = 30;
 
-const EMPTY_TEXTS: Readonly<Record<Stage, { readonly title: string; readonly text: string }>> = {
-  saved: { title: 'Nothing saved', text: 'Save a job, or add a posting by hand.' },
-  applied: { title: 'Nothing applied to', text: 'Move a card here when you have applied.' },
-  interviewing: { title: 'No interview yet', text: 'Move a card here when they invite you.' },
-  offer: { title: 'No offer yet', text: 'Move a card here when one comes.' },
-  closed: { title: 'Nothing closed', text: 'What ends is kept here, with its reason.' },
+const EMPTY_TEXTS: Readonly<Record<Stage, string>> = {
+  saved: 'Nothing saved',
+  applied: 'Nothing applied to',
+  interviewing: 'No interview yet',
+  offer: 'No offer yet',
+  closed: 'Nothing closed',
 };
 
 interface BoardColumnProps {
@@ -53,7 +53,8 @@ export function BoardColumn({
     setIsDraggedOver(false);
     // The card leaves its column, so it gets no dragend event.
     onDrag(undefined);
-    if (draggedApplication !== undefined) onMove(draggedApplication, { stage });
+    if (draggedApplication !== undefined && getStage(draggedApplication) !== stage)
+      onMove(draggedApplication, { stage });
   };
 
   return (
@@ -79,11 +80,7 @@ export function BoardColumn({
         <span className="tr-quiet tr-small tr-num tr-push">{applications.length}</span>
       </div>
       {applications.length === 0 ? (
-        <div className="tr-empty">
-          <EmptyIllustration />
-          <h3>{EMPTY_TEXTS[stage].title}</h3>
-          <div>{EMPTY_TEXTS[stage].text}</div>
-        </div>
+        <p className="tr-col-empty">{EMPTY_TEXTS[stage]}</p>
       ) : (
         <ol>
           {shownApplications.map((application) => (

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { MoveTarget } from '../../../shared/applications/applications-api';
 import { BoardColumn } from './board-column';
+import { useCardFocus } from './use-card-focus';
 import { useHeldCard } from './use-held-card';
 
 /** By how many tabs an arrow key moves. */
@@ -22,6 +23,7 @@ export function Board({ groups, openStage, onOpenStage, onMove }: BoardProps) {
   const [draggedApplication, setDraggedApplication] = useState<ApplicationSummary>();
   const hold = useHeldCard((application, stage) => onMove(application, { stage }));
   const id = useId();
+  const board = useCardFocus();
   const tabList = useRef<HTMLDivElement>(null);
   const shownStage = openStage ?? STAGES.find((stage) => groups[stage].length > 0) ?? 'saved';
   const getColumnId = (stage: Stage): string => `${id}${stage}`;
@@ -56,7 +58,7 @@ export function Board({ groups, openStage, onOpenStage, onMove }: BoardProps) {
         ))}
       </div>
       {/* oxlint-disable-next-line a11y/no-noninteractive-tabindex -- scrollable on medium screens */}
-      <div className="tr-board" role="region" aria-label="Board" tabIndex={0}>
+      <div ref={board} className="tr-board" role="region" aria-label="Board" tabIndex={0}>
         {STAGES.map((stage) => (
           <BoardColumn
             key={stage}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getErrorMessage } from '../../../shared/api/api-error';
-import { useRemoveApplicationMutation } from '../../../shared/applications/applications-api';
+import { useUndoAction } from '../../../shared/applications/use-undo-action';
+import { useMoveApplication } from '../../../shared/applications/use-move-application';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
 import { formatDue, isOverdue } from '../../../shared/applications/due';
 import type { ApplicationRecord } from '../../../shared/applications/applications-api';
@@ -10,53 +11,85 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { getInitials } from '../../../shared/ui/get-initials';
 import { Icon } from '../../../shared/ui/icon';
 import type { IconName } from '../../../shared/ui/icon-name';
-import { NewTabLink } from '../../../shared/ui/new-tab-link';
 import { PageHeading } from '../../../shared/ui/page-heading';
+import { useRemoveApplicationMutation } from '../application-edits-api';
+import { MenuButton } from '../menu-button';
 import { MoveMenu } from '../move-menu';
 import { getLatestMove } from '../stage';
-import { useMove } from '../use-move';
 import { StageTrack } from './stage-track';
 
-interface RemoveButtonProps {
+interface RemoveDialogProps {
   readonly id: ApplicationId;
   readonly title: string;
+  readonly show: boolean;
+  readonly onClose: () => void;
 }
 
-function RemoveButton({ id, title }: RemoveButtonProps) {
+function RemoveDialog({ id, title, show, onClose }: RemoveDialogProps) {
   const [remove, { isLoading }] = useRemoveApplicationMutation();
-  const [isAsking, setIsAsking] = useState(false);
+  const createUndoAction = useUndoAction(id.uid);
   const navigate = useNavigate();
   const confirm = async (): Promise<void> => {
     try {
-      await remove(id).unwrap();
+      const { eventId } = await remove(id).unwrap();
       await navigate('/applications');
-      notify.success(`Removed ${title}`);
+      const description = `Removed ${title}`;
+      notify.success(description, createUndoAction([eventId], description));
     } catch (failure) {
-      setIsAsking(false);
+      onClose();
       notify.error(getErrorMessage(failure, 'This could not be removed. Please try again.'), failure);
     }
   };
   return (
+    <ConfirmDialog
+      show={show}
+      title="Remove this application?"
+      description="Its notes, contacts and the text of its posting are removed with it. You can undo this under Recent changes in Applications."
+      confirmLabel="Remove application"
+      workingLabel={isLoading ? 'Removing...' : undefined}
+      cancelLabel="Keep it"
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}
+
+interface MoreMenuProps {
+  readonly id: ApplicationId;
+  readonly posting: ApplicationRecord['posting'];
+  readonly onEdit: () => void;
+}
+
+/** The actions on an application that are needed rarely. */
+function MoreMenu({ id, posting: { title, url }, onEdit }: MoreMenuProps) {
+  const [isRemoving, setIsRemoving] = useState(false);
+  const item = { className: 'dropdown-item', role: 'menuitem', tabIndex: -1 } as const;
+  return (
     <>
-      <button
-        type="button"
-        className="btn btn-quiet-danger btn-icon"
-        aria-label="Remove this application"
-        title="Remove this application"
-        onClick={() => setIsAsking(true)}
+      <MenuButton
+        label={`More actions, ${title}`}
+        title="More actions"
+        className="btn btn-quiet btn-icon"
+        content={<Icon name="three-dots" />}
       >
-        <Icon name="trash3" />
-      </button>
-      <ConfirmDialog
-        show={isAsking}
-        title="Remove this application?"
-        description="Its notes, people and the text of its posting are removed with it. You can undo this at the end of the page with all applications."
-        confirmLabel="Remove"
-        workingLabel={isLoading ? 'Removing...' : undefined}
-        cancelLabel="Keep it"
-        onConfirm={() => void confirm()}
-        onCancel={() => setIsAsking(false)}
-      />
+        {url !== undefined && (
+          <a {...item} href={url} target="_blank" rel="noopener noreferrer">
+            <span>
+              Open original posting<span className="visually-hidden"> (opens a new tab)</span>
+            </span>
+            <Icon name="box-arrow-up-right" />
+          </a>
+        )}
+        <button type="button" {...item} onClick={onEdit}>
+          Edit job
+          <Icon name="pencil" />
+        </button>
+        <button type="button" {...item} onClick={() => setIsRemoving(true)}>
+          Remove application
+          <Icon name="trash3" />
+        </button>
+      </MenuButton>
+      <RemoveDialog id={id} title={title} show={isRemoving} onClose={() => setIsRemoving(false)} />
     </>
   );
 }
@@ -103,11 +136,10 @@ interface ApplicationHeaderProps {
   readonly onEdit: () => void;
 }
 
-/** The posting of an application, its stage, and the actions on the whole application. */
+/** The job of an application, its stage, and the actions on the whole application. */
 export function ApplicationHeader({ id, application, onEdit }: ApplicationHeaderProps) {
   const { posting, moves } = application;
-  const move = useMove(id.uid);
-  const suffix = `: ${posting.title}, ${posting.company}`;
+  const move = useMoveApplication(id.uid);
   return (
     <section className="card" aria-label="Application">
       <div className="card-body">
@@ -119,15 +151,12 @@ export function ApplicationHeader({ id, application, onEdit }: ApplicationHeader
             <PageHeading>{posting.title}</PageHeading>
             <div className="tr-muted">{posting.company}</div>
             <ul className="tr-meta">
-              <HeaderFact icon="geo-alt" label="Place" text={posting.location} />
+              <HeaderFact icon="geo-alt" label="Location" text={posting.location} />
               <HeaderFact icon="cash" label="Salary" text={posting.salary} />
               {posting.applyBy !== undefined && <ApplyByFact application={application} applyBy={posting.applyBy} />}
             </ul>
           </div>
           <div className="tr-row tr-application-actions">
-            {posting.url !== undefined && (
-              <NewTabLink to={posting.url} text="Open posting" labelSuffix={suffix} className="btn btn-plain" />
-            )}
             <MoveMenu
               latestMove={getLatestMove(application)}
               text="Move to"
@@ -135,16 +164,7 @@ export function ApplicationHeader({ id, application, onEdit }: ApplicationHeader
               className="btn btn-plain"
               onMove={(target) => void move(application, target)}
             />
-            <button
-              type="button"
-              className="btn btn-quiet btn-icon"
-              aria-label="Edit posting"
-              title="Edit posting"
-              onClick={onEdit}
-            >
-              <Icon name="pencil" />
-            </button>
-            <RemoveButton id={id} title={posting.title} />
+            <MoreMenu id={id} posting={posting} onEdit={onEdit} />
           </div>
         </div>
         <StageTrack moves={moves} />

@@ -1,10 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { APPLICATIONS_URL, makeApplication, SENT_RECORD, serveApplications } from '../../../testing/applications';
+import {
+  APPLICATIONS_URL,
+  makeApplication,
+  REMOVED_EVENT_ID,
+  SENT_RECORD,
+  serveApplications,
+} from '../../../testing/applications';
 import { captureDownloads } from '../../../testing/downloads';
+import { drawFirstPage } from '../draw-first-page';
 import { errorBody, makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
+
+// Jest cannot load pdf.js, and jsdom has no canvas.
+jest.mock('../draw-first-page', () => ({ drawFirstPage: jest.fn() }));
 
 const APPLICATION = makeApplication();
 const open = (search = '') => {
@@ -42,7 +52,7 @@ it('says that an application was removed', async () => {
 describe('Editing the posting', () => {
   const changeTitleAndSave = async () => {
     const { user } = open('?edit=posting');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit posting' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit job' }));
     await user.type(dialog.getByLabelText(/^Title/), ', Ledger');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     return { user, dialog };
@@ -63,7 +73,7 @@ describe('Editing the posting', () => {
     const served = serveApplications([APPLICATION]);
     served.responses.push(conflict());
     const { user } = open('?edit=posting');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit posting' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit job' }));
     await user.type(dialog.getByLabelText(/^Title/), ', Ledger');
     served.items = [makeApplication({ posting: { title: 'Staff Engineer', company: 'Kestrel Labs' } })];
     served.revision = 9;
@@ -111,7 +121,7 @@ describe('After a reload', () => {
     const { user } = open('?edit=next-step');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add next step' }));
     await waitFor(() => expect(dialog.getByLabelText(/^What comes next/)).toHaveValue('Technical interview'));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Add next step' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(served.writes[0]).toMatchObject({ body: { nextStep: { title: 'Technical interview' } } });
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('application:'))).toEqual([]);
@@ -163,7 +173,7 @@ it.each([
   await user.type(dialog.getByLabelText(/^Amount/), typed);
   await user.tab();
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue(shown);
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Add amount' }));
   await waitFor(() => expect(served.writes[0]?.body).toMatchObject(body));
 });
 
@@ -194,7 +204,7 @@ it('changes one of several next steps, and cancels and completes them one by one
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Mark as done: Interview' }));
   await user.click(screen.getByRole('button', { name: 'Cancel Send references' }));
-  expect(await screen.findByText('Cancelled. The timeline can undo it.')).toBeVisible();
+  expect(await screen.findByText('Cancelled the next step')).toBeVisible();
   expect(served.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
     `PUT /${APPLICATION.id}/next-steps/s2`,
     `POST /${APPLICATION.id}/next-steps/s1/done`,
@@ -214,7 +224,7 @@ it('sets an appointment in the time zone of the user', async () => {
   await user.type(dialog.getByLabelText(/^Day/), '2026-11-27');
   await user.type(dialog.getByLabelText('From'), '11:00');
   await user.type(dialog.getByLabelText('To'), '12:00');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Add next step' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const [due, until] = ['2026-11-27T11:00', '2026-11-27T12:00'].map((local) => new Date(local).toISOString());
   expect(served.writes[0]).toMatchObject({ body: { nextStep: { title: 'Interview', due, until } } });
@@ -243,9 +253,9 @@ describe('What was sent', () => {
     const served = serveApplications([APPLIED]);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Keep my current CV' }));
-    await user.click(await screen.findByText('Proof'));
+    await user.click(await screen.findByText('Checksums'));
     expect(screen.getByText(SENT_RECORD.cvHash)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove this record' }));
+    await user.click(screen.getByRole('button', { name: 'Remove what was sent' }));
     expect(await screen.findByRole('button', { name: 'Keep my current CV' })).toBeVisible();
     expect(served.writes.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
   });
@@ -269,6 +279,38 @@ describe('What was sent', () => {
     expect(await savedFiles[0]?.text).toBe('%PDF-1.7 as sent');
   });
 
+  describe('as a picture', () => {
+    beforeEach(() => {
+      jest.spyOn(window, 'IntersectionObserver').mockImplementation(
+        (notify) =>
+          ({
+            observe: () => notify([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver),
+            disconnect: () => undefined,
+          }) as unknown as IntersectionObserver,
+      );
+    });
+
+    it('shows the first page, and how many there are', async () => {
+      jest.mocked(drawFirstPage).mockImplementation(async (pdf) => {
+        expect(await pdf.text()).toBe('%PDF-1.7 as sent');
+        return { url: 'data:image/png;base64,', pageCount: 2 };
+      });
+      serveApplications([APPLIED]).sentRecord = SENT_RECORD;
+      open();
+      expect(await screen.findByRole('img', { name: 'First page of the CV' })).toBeVisible();
+      expect(screen.getByText('PDF, 2 pages, 84 kB')).toBeVisible();
+    });
+
+    it('is left out if it cannot be drawn', async () => {
+      jest.mocked(drawFirstPage).mockReset().mockRejectedValue(new Error('no PDF'));
+      serveApplications([APPLIED]).sentRecord = SENT_RECORD;
+      open();
+      await waitFor(() => expect(drawFirstPage).toHaveBeenCalled());
+      expect(await screen.findByText('PDF, 84 kB')).toBeVisible();
+      expect(screen.queryByRole('img', { name: 'First page of the CV' })).not.toBeInTheDocument();
+    });
+  });
+
   it('is compared with the profile of today', async () => {
     const served = serveApplications([APPLIED]);
     served.sentRecord = SENT_RECORD;
@@ -283,7 +325,11 @@ describe('What was sent', () => {
         ),
       ),
     );
-    expect(await screen.findByText(/Your profile has changed since/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/^Your profile has changed since/)).toHaveTextContent(
+        'Your profile has changed since: Skills. Kestrel Labs has not seen the changes.',
+      ),
+    );
     await user.click(screen.getByRole('button', { name: 'Compare with today' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What was sent, and your profile today' }));
     expect(await dialog.findByText('Java')).toBeVisible();
@@ -291,11 +337,47 @@ describe('What was sent', () => {
   });
 });
 
-it('removes the application after a confirmation', async () => {
+it('removes the application after a confirmation, and offers to undo it', async () => {
   const served = serveApplications([APPLICATION]);
   const { user, address } = open();
-  await user.click(await screen.findByRole('button', { name: 'Remove this application' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions, Backend Engineer' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Edit job',
+    'Remove application',
+  ]);
+  await user.keyboard('{End}{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Remove application' }));
   await waitFor(() => expect(address()).toBe('/applications'));
   expect(served.writes).toMatchObject([{ method: 'DELETE', path: `/${APPLICATION.id}` }]);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(served.writes[1]).toMatchObject({ path: `/history/${REMOVED_EVENT_ID}/undo` }));
+});
+
+it('opens the original posting from the menu', async () => {
+  serveApplications([makeApplication({ posting: { ...APPLICATION.posting, url: 'https://kestrel.example/jobs/1' } })]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'More actions, Backend Engineer' }));
+  const link = screen.getByRole('menuitem', { name: 'Open original posting (opens a new tab)' });
+  expect(link).toHaveAttribute('href', 'https://kestrel.example/jobs/1');
+  expect(link).toHaveFocus();
+});
+
+it('shows about 12 lines of a long posting at first, and then all of its words', async () => {
+  serveApplications([APPLICATION]);
+  const lines = Array.from({ length: 20 }, (_, index) => `• Task ${index + 1} of this job.`);
+  server.use(
+    http.get(`${APPLICATIONS_URL}/:id`, () =>
+      HttpResponse.json({
+        application: { ...APPLICATION, notes: [], contacts: [], salaries: [] },
+        revision: 4,
+        text: lines.join('\n'),
+      }),
+    ),
+  );
+  const { user } = open();
+  expect(await screen.findByText('Task 12 of this job.…')).toBeVisible();
+  expect(screen.queryByText(/^Task 13/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all 100 words' }));
+  expect(screen.getByText('Task 20 of this job.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });

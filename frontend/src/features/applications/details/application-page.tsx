@@ -2,11 +2,7 @@ import type { ApplicationDetails } from '@trackrecord/contracts';
 import { Link, useParams } from 'react-router-dom';
 import '../../../styles/applications.scss';
 import { isNotFound } from '../../../shared/api/api-error';
-import {
-  type ApplicationId,
-  useGetApplicationHistoryQuery,
-  useGetApplicationQuery,
-} from '../../../shared/applications/applications-api';
+import { type ApplicationId, useGetApplicationQuery } from '../../../shared/applications/applications-api';
 import { useAuth } from '../../../shared/identity/auth-context';
 import { notify } from '../../../shared/toast/notify';
 import { Card } from '../../../shared/ui/card';
@@ -18,6 +14,7 @@ import { SkeletonFrame } from '../../../shared/ui/loading';
 import { PageHeading } from '../../../shared/ui/page-heading';
 import { TrackSkeleton } from '../../../shared/ui/track-skeleton';
 import { usePageTitle } from '../../../shared/ui/use-page-title';
+import { useGetApplicationHistoryQuery } from '../application-edits-api';
 import { ChangeList } from '../change-list';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
 import { ApplicationHeader } from './application-header';
@@ -82,7 +79,7 @@ function ApplicationSkeleton() {
 
 function NoApplication() {
   return (
-    <section className="card tr-empty" aria-label="No such application">
+    <section className="card tr-empty" aria-label="Application not found">
       <EmptyIllustration />
       <div role="alert">This application is not here any more. It may have been removed in another window.</div>
       <Link className="btn btn-plain" to="/applications">

@@ -12,13 +12,13 @@ interface ContactCardProps {
   readonly onEdit: (dialog: string) => void;
 }
 
-/** The people of the employer. */
+/** The people at the company. */
 export function ContactCard({ id, contacts, onEdit }: ContactCardProps) {
   const remove = useRemoveEntry(id, 'contacts');
   return (
-    <Card title="People" action={<AddButton name="person" onAdd={() => onEdit('contact')} />}>
+    <Card title="Contacts" action={<AddButton name="contact" onAdd={() => onEdit('contact')} />}>
       {contacts.length === 0 ? (
-        <p className="tr-muted mb-0">Nobody yet. Add who you talk to.</p>
+        <p className="tr-muted mb-0">No contacts yet.</p>
       ) : (
         <ul className="tr-lined-list">
           {contacts.map((contact) => (

@@ -30,7 +30,7 @@ export function EntryButtons({ name, removeVerb = 'Remove', onEdit, onRemove }: 
 }
 
 interface AddButtonProps {
-  /** What is added, for screen readers. */
+  /** What is added. */
   readonly name: string;
   readonly onAdd: () => void;
 }
@@ -38,9 +38,9 @@ interface AddButtonProps {
 /** The button in the head of a list that adds an entry. */
 export function AddButton({ name, onAdd }: AddButtonProps) {
   return (
-    <button type="button" className="btn btn-quiet btn-sm tr-push" aria-label={`Add ${name}`} onClick={onAdd}>
+    <button type="button" className="btn btn-quiet btn-sm tr-push" onClick={onAdd}>
       <Icon name="plus" />
-      Add
+      {`Add ${name}`}
     </button>
   );
 }

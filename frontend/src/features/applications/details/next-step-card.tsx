@@ -1,19 +1,18 @@
 import type { PlannedStep } from '@trackrecord/contracts';
 import { getErrorMessage } from '../../../shared/api/api-error';
-import { useDownloadNextStepMutation } from '../../../shared/applications/application-files-api';
 import { useFinishNextStepMutation } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
 import { formatDue, isOverdue, toDueDay } from '../../../shared/applications/due';
+import { getDayParts } from '../../../shared/format/format-day';
 import { notify } from '../../../shared/toast/notify';
 import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
 import { LinkedText } from '../../../shared/ui/linked-text';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-fallback';
+import { useDownloadNextStepMutation } from '../application-files-api';
 import { AddButton, EntryButtons } from './entry-buttons';
 import { useRemoveEntry } from './use-remove-entry';
-
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
 interface NextStepProps {
   readonly id: ApplicationId;
@@ -37,18 +36,18 @@ function NextStep({ id, step, onEdit, onCancel }: NextStepProps) {
     if (isFinishing) return;
     try {
       await finishStep(stepId).unwrap();
-      notify.success('Done. What comes next?');
+      notify.success('Marked as done. What comes next?');
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This could not be saved. Please try again.'), failure);
     }
   };
-  const day = new Date(toDueDay(step.due));
+  const { weekday, dayOfMonth } = getDayParts(toDueDay(step.due));
   const isLate = isOverdue(step);
   return (
     <li className="tr-next-step">
       <span className="tr-day" aria-hidden="true">
-        {WEEKDAY.format(day)}
-        <b className="tr-num">{day.getUTCDate()}</b>
+        {weekday}
+        <b className="tr-num">{dayOfMonth}</b>
       </span>
       <div dir="auto">
         <div className="fw-semibold">{step.title}</div>

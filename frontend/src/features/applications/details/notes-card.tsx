@@ -3,7 +3,6 @@ import { APPLICATION_LIMITS } from '@trackrecord/contracts/applications/stages';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { asString } from '../../../shared/api/response-fields';
-import { useSaveEntryMutation } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { readSessionDraft, useSessionDraft } from '../../../shared/forms/session-draft';
@@ -13,6 +12,7 @@ import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { Card } from '../../../shared/ui/card';
 import { LinkedText } from '../../../shared/ui/linked-text';
 import { ButtonSpinner } from '../../../shared/ui/loading';
+import { useSaveEntryMutation } from '../application-edits-api';
 import { toDraftKey } from '../dialogs/draft-key';
 import { SaveFailureNote } from '../dialogs/save-failure-note';
 import type { SaveFailure } from '../dialogs/save-failure-note';
@@ -88,7 +88,7 @@ function NoteForm({ id, details, note, onUnsaved, onClose }: NoteFormProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <div className="tr-row tr-note-foot">
-        <span className="tr-quiet tr-small me-auto">Employers never see notes.</span>
+        <span className="tr-quiet tr-small me-auto">Only you see notes.</span>
         {onClose !== undefined && (
           <button type="button" className="btn btn-quiet btn-sm" disabled={isSaving} onClick={onClose}>
             Cancel

@@ -1,12 +1,15 @@
 import { useId, useState } from 'react';
-import { formatDay } from '../../../shared/format/format-day';
+import { formatLocalDay } from '../../../shared/format/format-day';
 import { Card } from '../../../shared/ui/card';
 import type { ApplicationRecord } from '../../../shared/applications/applications-api';
 import { PlainText } from '../../../shared/ui/plain-text';
 import { useIsPrinting } from '../../../shared/ui/use-is-printing';
 
-/** Longer texts are shown in part at first. */
-const PREVIEW_LENGTH = 1_500;
+/** Matches the lines of a text as they are about shown, each with the empty lines after it. */
+const SHOWN_LINES = /[^\n]{1,90}(?:\s+|$)|[^\n]{90}/g;
+/** A text with more lines is shown in part at first. */
+const MAX_LINES = 15;
+const PREVIEW_LINES = 12;
 
 const SOURCE_TEXTS: Readonly<Record<ApplicationRecord['source'], string>> = {
   job: 'from the jobs list',
@@ -15,12 +18,13 @@ const SOURCE_TEXTS: Readonly<Record<ApplicationRecord['source'], string>> = {
   extension: 'by the browser extension',
 };
 
-/** Cuts a text at the end of a line or word. */
-function toPreview(text: string): string {
-  const cut = text.slice(0, PREVIEW_LENGTH);
-  const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf(' '));
-  return `${end > 0 ? cut.slice(0, end) : cut}…`;
+/** Returns the first lines of a text; undefined if it has hardly more. */
+function toPreview(text: string): string | undefined {
+  const lines = text.match(SHOWN_LINES) ?? [];
+  return lines.length > MAX_LINES ? `${lines.slice(0, PREVIEW_LINES).join('').trimEnd()}…` : undefined;
 }
+
+const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 interface PostingCardProps {
   readonly application: ApplicationRecord;
@@ -32,21 +36,21 @@ export function PostingCard({ application: { addedAt, source }, text }: PostingC
   const [isWholeTextShown, setIsWholeTextShown] = useState(false);
   const isPrinting = useIsPrinting();
   const id = useId();
-  const isLong = text.length > PREVIEW_LENGTH;
+  const preview = toPreview(text);
   if (text === '') {
     return (
-      <Card title="The posting as it was">
+      <Card title="Original posting">
         <p className="tr-muted mb-0">No text was kept with this application.</p>
       </Card>
     );
   }
   return (
-    <Card title="The posting as it was">
-      <p className="tr-muted tr-small tr-num">{`Kept on ${formatDay(addedAt)} ${SOURCE_TEXTS[source]}.`}</p>
+    <Card title="Original posting">
+      <p className="tr-muted tr-small tr-num">{`Kept on ${formatLocalDay(addedAt)} ${SOURCE_TEXTS[source]}.`}</p>
       <div className="tr-entry tr-posting" id={id}>
-        <PlainText text={isLong && !isWholeTextShown && !isPrinting ? toPreview(text) : text} />
+        <PlainText text={isWholeTextShown || isPrinting ? text : (preview ?? text)} />
       </div>
-      {isLong && (
+      {preview !== undefined && (
         <button
           type="button"
           className="btn btn-quiet btn-sm mt-2"
@@ -54,7 +58,7 @@ export function PostingCard({ application: { addedAt, source }, text }: PostingC
           aria-controls={id}
           onClick={() => setIsWholeTextShown(!isWholeTextShown)}
         >
-          {isWholeTextShown ? 'Show less' : 'Show the whole text'}
+          {isWholeTextShown ? 'Show less' : `Show all ${countWords(text).toLocaleString('en-US')} words`}
         </button>
       )}
     </Card>

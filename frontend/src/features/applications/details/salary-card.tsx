@@ -1,7 +1,7 @@
 import { PERIOD_NAMES } from '@trackrecord/contracts/money/pay-periods';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
 import type { ApplicationRecord } from '../../../shared/applications/applications-api';
-import { formatDay } from '../../../shared/format/format-day';
+import { formatDay, formatLocalDay } from '../../../shared/format/format-day';
 import { formatExactAmount } from '../../../shared/profile/format-salary';
 import { Card } from '../../../shared/ui/card';
 import { LinkedText } from '../../../shared/ui/linked-text';
@@ -15,13 +15,13 @@ interface SalaryCardProps {
   readonly onEdit: (dialog: string) => void;
 }
 
-/** The amounts that were talked about, the newest first, and that of the posting. */
+/** The amounts that were discussed, the newest first, and that of the posting. */
 export function SalaryCard({ id, application: { posting, salaries, addedAt }, onEdit }: SalaryCardProps) {
   const remove = useRemoveEntry(id, 'salaries');
   return (
-    <Card title="Salary talked about" action={<AddButton name="amount" onAdd={() => onEdit('salary')} />}>
+    <Card title="Salary discussed" action={<AddButton name="amount" onAdd={() => onEdit('salary')} />}>
       {salaries.length === 0 && posting.salary === undefined ? (
-        <p className="tr-muted mb-0">Nothing named yet.</p>
+        <p className="tr-muted mb-0">No amounts yet.</p>
       ) : (
         <ul className="tr-lined-list">
           {salaries.toReversed().map(({ id: entryId, amount, currency, period, by, comment, on }) => {
@@ -30,7 +30,7 @@ export function SalaryCard({ id, application: { posting, salaries, addedAt }, on
               <li key={entryId}>
                 <div className="tr-entry-text">
                   <div className="tr-split">
-                    <span className="fw-semibold">{by === 'user' ? 'You asked' : 'They named'}</span>
+                    <span className="fw-semibold">{by === 'user' ? 'You' : 'Company'}</span>
                     <b className="tr-num">{text}</b>
                   </div>
                   <div className="tr-muted tr-small tr-num" dir="auto">
@@ -55,7 +55,7 @@ export function SalaryCard({ id, application: { posting, salaries, addedAt }, on
                     {posting.salary}
                   </b>
                 </div>
-                <div className="tr-muted tr-small tr-num">{formatDay(addedAt)}</div>
+                <div className="tr-muted tr-small tr-num">{formatLocalDay(addedAt)}</div>
               </div>
             </li>
           )}

@@ -1,17 +1,25 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { SentRecord } from '@trackrecord/contracts';
+import { useRef } from 'react';
 import { getErrorMessage } from '../../../shared/api/api-error';
-import { useRemoveSentRecordMutation } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
 import type { ApplicationRecord } from '../../../shared/applications/applications-api';
-import { useDownloadSentCvMutation, useRecordSentCvMutation } from '../../../shared/applications/application-files-api';
+import { useRecordSentCvMutation } from '../../../shared/applications/sent-cv-api';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { ISO_DATE_LENGTH } from '../../../shared/format/local-day';
 import { useGetProfileQuery } from '../../../shared/profile/profile-api';
 import { notify } from '../../../shared/toast/notify';
 import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
+import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
 import { ButtonSpinner } from '../../../shared/ui/loading';
+import { useIsVisible } from '../../../shared/ui/use-is-visible';
+import { useRemoveSentRecordMutation } from '../application-edits-api';
+import { useDownloadSentCvMutation, useGetSentCvPictureQuery } from '../application-files-api';
 import { getStage } from '../stage';
+import { SentChangesNote } from './sent-changes-note';
+
+const loadSentChanges = () => import('./sent-changes');
 
 const KILOBYTE = 1_000;
 
@@ -50,14 +58,14 @@ function RemoveButton({ id }: Pick<SentProps, 'id'>) {
     if (isLoading) return;
     try {
       await removeSentRecord(id).unwrap();
-      notify.success('Removed what was recorded as sent');
+      notify.success('Removed what was sent');
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This could not be removed. Please try again.'), failure);
     }
   };
   return (
     <button type="button" className="btn btn-quiet btn-sm" aria-disabled={isLoading} onClick={() => void remove()}>
-      Remove this record
+      Remove what was sent
     </button>
   );
 }
@@ -80,7 +88,7 @@ function DownloadButton({ id, sentRecord }: Pick<SentProps, 'id'> & { readonly s
   );
 }
 
-/** Says that the profile has changed since the CV was sent, if it has. */
+/** Says what of the profile has changed since the CV was sent, if anything has. */
 function ChangesNote({
   uid,
   sentRecord,
@@ -92,13 +100,16 @@ function ChangesNote({
 }) {
   const { currentData: profile } = useGetProfileQuery(uid);
   if (!profile || profile.revision <= sentRecord.profileRevision) return null;
+  const ignoreFailure = (): void => undefined;
   return (
-    <div className="tr-note">
-      <Icon name="info-circle" />
-      <div>
-        Your profile has changed since. <bdi>{company}</bdi> has not seen the changes.
-      </div>
-    </div>
+    <LoadOnDemand
+      load={loadSentChanges}
+      shouldLoad
+      onFailure={ignoreFailure}
+      fallback={<SentChangesNote company={company} />}
+    >
+      {(SentChanges) => <SentChanges uid={uid} revision={sentRecord.profileRevision} company={company} />}
+    </LoadOnDemand>
   );
 }
 
@@ -108,49 +119,69 @@ interface SentRecordViewProps extends SentProps {
 }
 
 function SentRecordView({ id, application, sentRecord, onCompare }: SentRecordViewProps) {
+  const view = useRef<HTMLDivElement>(null);
+  const isVisible = useIsVisible(view);
+  const picture = useGetSentCvPictureQuery(isVisible ? { ...id, cvHash: sentRecord.cvHash } : skipToken);
+  const pageCount = picture.currentData?.pageCount;
+  const facts = [
+    'PDF',
+    ...(pageCount === undefined ? [] : [pageCount === 1 ? '1 page' : `${pageCount} pages`]),
+    `${Math.max(1, Math.round(sentRecord.cvBytes / KILOBYTE))} kB`,
+  ];
   return (
-    <div className="tr-stack tr-wide-gap">
-      <dl className="tr-facts tr-sent-facts">
-        <div>
-          <dt>Profile</dt>
-          {/* Revisions count from 0, the versions that users see from 1. */}
-          <dd className="tr-num">Version {sentRecord.profileRevision + 1}</dd>
+    <div ref={view} className="tr-sent">
+      {picture.error === undefined && (
+        <div className="tr-sent-picture">
+          {picture.currentData === undefined ? (
+            <span className="tr-skeleton" aria-hidden="true" />
+          ) : (
+            <img src={picture.currentData.url} alt="First page of the CV" />
+          )}
         </div>
-        <div>
-          <dt>CV</dt>
-          <dd className="tr-num">PDF, {Math.max(1, Math.round(sentRecord.cvBytes / KILOBYTE))} kB</dd>
-        </div>
-      </dl>
-      <ChangesNote uid={id.uid} sentRecord={sentRecord} company={application.posting.company} />
-      <div className="tr-row">
-        <DownloadButton id={id} sentRecord={sentRecord} />
-        <button type="button" className="btn btn-soft" onClick={onCompare}>
-          <Icon name="clock-history" />
-          Compare with today
-        </button>
-      </div>
-      <details className="tr-sent-proof">
-        <summary>Proof</summary>
-        <p className="tr-muted tr-small">
-          These are SHA-256 checksums of the PDF and of the text of the posting, recorded at this time in the history of
-          your applications. A file with the same checksum is the same file, to the last character.
-        </p>
-        <dl className="tr-small mb-2">
-          <dt>CV</dt>
-          <dd className="tr-mono">{sentRecord.cvHash}</dd>
-          <dt>Posting</dt>
-          <dd className="tr-mono">{sentRecord.postingHash}</dd>
+      )}
+      <div className="tr-stack tr-wide-gap">
+        <dl className="tr-facts tr-sent-facts">
+          <div>
+            <dt>Profile</dt>
+            {/* Revisions count from 0, the versions that users see from 1. */}
+            <dd className="tr-num">Version {sentRecord.profileRevision + 1}</dd>
+          </div>
+          <div>
+            <dt>CV</dt>
+            <dd className="tr-num">{facts.join(', ')}</dd>
+          </div>
         </dl>
+        <ChangesNote uid={id.uid} sentRecord={sentRecord} company={application.posting.company} />
         <div className="tr-row">
-          <KeepCvButton id={id} text="Keep my current CV instead" className="btn btn-quiet btn-sm" />
-          <RemoveButton id={id} />
+          <DownloadButton id={id} sentRecord={sentRecord} />
+          <button type="button" className="btn btn-soft" onClick={onCompare}>
+            <Icon name="clock-history" />
+            Compare with today
+          </button>
         </div>
-      </details>
+        <details className="tr-checksums">
+          <summary>Checksums</summary>
+          <p className="tr-muted tr-small">
+            These are SHA-256 checksums of the PDF and of the text of the posting, recorded at this time in the history
+            of your applications. A file with the same checksum is the same file, to the last character.
+          </p>
+          <dl className="tr-small mb-2">
+            <dt>CV</dt>
+            <dd className="tr-mono">{sentRecord.cvHash}</dd>
+            <dt>Posting</dt>
+            <dd className="tr-mono">{sentRecord.postingHash}</dd>
+          </dl>
+          <div className="tr-row">
+            <KeepCvButton id={id} text="Keep my current CV instead" className="btn btn-quiet btn-sm" />
+            <RemoveButton id={id} />
+          </div>
+        </details>
+      </div>
     </div>
   );
 }
 
-/** The CV that was sent to the employer, kept as it was. */
+/** The CV that was sent to the company, kept as it was. */
 export function SentCard({ id, application, onCompare }: SentProps & { readonly onCompare: () => void }) {
   const { sent } = application;
   if (sent !== undefined) {

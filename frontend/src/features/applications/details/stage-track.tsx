@@ -1,6 +1,6 @@
 import type { Move, Stage } from '@trackrecord/contracts';
 import { CLOSE_REASON_NAMES, STAGE_NAMES, STAGES } from '@trackrecord/contracts/applications/stages';
-import { formatShortDay } from '../../../shared/applications/due';
+import { formatShortDay } from '../../../shared/format/format-day';
 
 interface StageTrackProps {
   /** Oldest first. */

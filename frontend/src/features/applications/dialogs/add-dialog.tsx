@@ -3,13 +3,13 @@ import { APPLICATION_LIMITS, STAGE_NAMES, STAGES } from '@trackrecord/contracts/
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { narrowForm } from '../../../shared/forms/narrow-form';
-import { useAddApplicationMutation } from '../../../shared/applications/applications-api';
 import { readSamePosting } from '../../../shared/applications/same-posting';
 import { useKeepSentCv } from '../../../shared/applications/use-keep-sent-cv';
 import { getToday } from '../../../shared/format/local-day';
 import { Field, TextAreaField } from '../../../shared/forms/field';
 import { notify } from '../../../shared/toast/notify';
 import { LabelledSelect } from '../../../shared/forms/labelled-select';
+import { useAddApplicationMutation } from '../application-edits-api';
 import { AddressField } from './address-field';
 import { FormDialog } from './form-dialog';
 import { SamePostingNote } from './same-posting-note';
@@ -45,7 +45,7 @@ export default function AddDialog({ uid, onClose }: AddDialogProps) {
     <FormDialog<AddValues>
       title="Add application"
       saveLabel="Add application"
-      note="Nothing is sent to the employer."
+      note="Nothing is sent to the company."
       initialValues={{ ...toPostingValues(), stage: 'saved', on: getToday(), text: '' }}
       names={[...POSTING_FIELD_NAMES, 'on', 'text']}
       draftKey={`application:new:${uid}`}
@@ -90,7 +90,7 @@ export default function AddDialog({ uid, onClose }: AddDialogProps) {
             form={form}
             name="text"
             label="Text of the posting"
-            hint="Postings vanish. What you paste here is kept as it is."
+            hint="Postings are taken down. What you paste here stays with the application."
             maxLength={APPLICATION_LIMITS.postingTextLength}
             rows={5}
           />

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { getErrorMessage } from '../../../shared/api/api-error';
-import { useReadPostingMutation } from '../../../shared/applications/applications-api';
-import type { PostingOnPage } from '../../../shared/applications/applications-api';
 import { ISO_DATE_LENGTH } from '../../../shared/format/local-day';
 import { Field } from '../../../shared/forms/field';
 import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
+import { useReadPostingMutation } from '../application-edits-api';
+import type { PostingOnPage } from '../application-edits-api';
 import type { PostingValues } from './posting-fields';
 
 /** The fields that a page fills in. */

@@ -1,13 +1,13 @@
 import type { ApplicationSummary } from '@trackrecord/contracts';
 import { CLOSE_REASON_NAMES, CLOSE_REASONS, STAGE_NAMES } from '@trackrecord/contracts/applications/stages';
 import { useId, useState } from 'react';
-import { getErrorMessage } from '../../../shared/api/api-error';
-import { useUndoApplicationChangeMutation } from '../../../shared/applications/applications-api';
+import { useUndoAction } from '../../../shared/applications/use-undo-action';
 import { getFieldError, SelectField } from '../../../shared/forms/field';
 import { FieldAlert } from '../../../shared/forms/field-alert';
 import { getToday } from '../../../shared/format/local-day';
 import { notify } from '../../../shared/toast/notify';
 import { Dialog } from '../../../shared/ui/dialog';
+import { countApplications } from '../count-applications';
 import { isQuiet, QUIET_DAYS } from '../quiet';
 import { describeTimeInStage, getLatestMove } from '../stage';
 import { useCloseApplicationsMutation } from './close-applications-api';
@@ -19,8 +19,6 @@ interface CloseValues {
   /** The name of the reason. */
   readonly reason: string;
 }
-
-const countApplications = (count: number): string => (count === 1 ? '1 application' : `${count} applications`);
 
 interface ChoicesProps {
   readonly applications: readonly ApplicationSummary[];
@@ -83,7 +81,7 @@ interface CloseDialogProps {
 /** Closes quiet applications, all or some of them, for one reason. */
 export default function CloseDialog({ uid, items, onClose }: CloseDialogProps) {
   const [closeApplications] = useCloseApplicationsMutation();
-  const [undo] = useUndoApplicationChangeMutation();
+  const createUndoAction = useUndoAction(uid);
   // The choices stay while they are closed. What is removed in another window goes, since it cannot be closed.
   const [offeredApplications] = useState(() =>
     items.filter((item) => isQuiet(item)).toSorted((a, b) => getLatestMove(a).on.localeCompare(getLatestMove(b).on)),
@@ -93,7 +91,7 @@ export default function CloseDialog({ uid, items, onClose }: CloseDialogProps) {
   if (quietApplications.length === 0) {
     return (
       <Dialog title="Close quiet applications" show onClose={onClose}>
-        <div className="modal-body">No application is quiet.</div>
+        <div className="modal-body">{`There are no applications without a change for ${QUIET_DAYS} days or more.`}</div>
       </Dialog>
     );
   }
@@ -101,24 +99,13 @@ export default function CloseDialog({ uid, items, onClose }: CloseDialogProps) {
   const getChosenIds = ({ applicationIds }: CloseValues): string[] =>
     quietApplications.map(({ id }) => id).filter((id) => applicationIds.includes(id));
 
-  const undoClosing = async (eventId: string): Promise<void> => {
-    try {
-      await undo({ uid, eventId }).unwrap();
-      notify.success('Opened again');
-    } catch (failure) {
-      notify.error(getErrorMessage(failure, 'This change could not be undone. Please try again.'), failure);
-    }
-  };
   const close = async (values: CloseValues): Promise<{ readonly error: unknown } | undefined> => {
     const applicationIds = getChosenIds(values);
     const reason = CLOSE_REASONS.find((option) => CLOSE_REASON_NAMES[option] === values.reason);
     const { data, error } = await closeApplications({ uid, applicationIds, reason, on: getToday() });
     if (error !== undefined) return { error };
-    const { eventId } = data;
-    notify.success(
-      `Closed ${countApplications(applicationIds.length)}`,
-      eventId === undefined ? undefined : { text: 'Undo', run: () => void undoClosing(eventId) },
-    );
+    const description = `Closed ${countApplications(applicationIds.length)}`;
+    notify.success(description, createUndoAction([data.eventId], description));
     return undefined;
   };
 

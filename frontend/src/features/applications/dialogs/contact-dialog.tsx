@@ -1,5 +1,5 @@
-import { useSaveEntryMutation } from '../../../shared/applications/applications-api';
 import { Field } from '../../../shared/forms/field';
+import { useSaveEntryMutation } from '../application-edits-api';
 import { toDraftKey } from './draft-key';
 import { FormDialog } from './form-dialog';
 import { toOptionalText, requireTexts } from './form-values';
@@ -18,15 +18,15 @@ interface EntryDialogProps extends PartDialogProps {
   readonly entryId: string | undefined;
 }
 
-/** Adds or changes a person of the employer. */
+/** Adds or changes a contact. */
 export function ContactDialog({ id, details, entryId, onClose }: EntryDialogProps) {
   const [saveEntry] = useSaveEntryMutation();
   const contact = details.application.contacts.find((entry) => entry.id === entryId);
   const savePart = useSavePart(id, details, ({ contacts }) => contacts.find((entry) => entry.id === entryId));
   return (
     <FormDialog<ContactValues>
-      title={contact === undefined ? 'Add person' : 'Edit person'}
-      saveLabel="Save"
+      title={contact === undefined ? 'Add contact' : 'Edit contact'}
+      saveLabel={contact === undefined ? 'Add contact' : 'Save'}
       initialValues={{
         name: contact?.name ?? '',
         role: contact?.role ?? '',

@@ -1,10 +1,10 @@
 import type { NextStep } from '@trackrecord/contracts';
 import { APPLICATION_LIMITS } from '@trackrecord/contracts/applications/stages';
-import { useSaveEntryMutation } from '../../../shared/applications/applications-api';
 import type { ApplicationRecord } from '../../../shared/applications/applications-api';
-import { formatShortDay } from '../../../shared/applications/due';
+import { formatShortDay } from '../../../shared/format/format-day';
 import { countDays } from '../../../shared/format/local-day';
 import { Field, TextAreaField } from '../../../shared/forms/field';
+import { useSaveEntryMutation } from '../application-edits-api';
 import { toDraftKey } from './draft-key';
 import { FormDialog } from './form-dialog';
 import { getLastDay, isDayValid, toNextStepInput, toNextStepValues, validateNextStep } from './next-step-values';
@@ -34,7 +34,7 @@ export function NextStepDialog({
   return (
     <FormDialog<NextStepValues>
       title={nextStep === undefined ? 'Add next step' : 'Edit next step'}
-      saveLabel="Save"
+      saveLabel={nextStep === undefined ? 'Add next step' : 'Save'}
       initialValues={toNextStepValues(nextStep)}
       names={['title', 'day', 'from', 'to', 'comment']}
       draftKey={toDraftKey(id, 'next-step', entryId)}
@@ -60,16 +60,10 @@ export function NextStepDialog({
           />
           <div className="tr-form-times">
             <Field form={form} name="day" label="Day" type="date" required />
-            <Field form={form} name="from" label="From" type="time" hint="Only for appointments" />
+            <Field form={form} name="from" label="From" type="time" hint="Leave it empty if it has no fixed time." />
             <Field form={form} name="to" label="To" type="time" hint={describeLastDay(form.getValues(), nextStep)} />
           </div>
-          <TextAreaField
-            form={form}
-            name="comment"
-            label="Comment"
-            maxLength={APPLICATION_LIMITS.noteLength}
-            rows={3}
-          />
+          <TextAreaField form={form} name="comment" label="Note" maxLength={APPLICATION_LIMITS.noteLength} rows={3} />
         </>
       )}
     </FormDialog>

@@ -1,8 +1,8 @@
 import type { NextStep } from '@trackrecord/contracts';
 import { toDueDay } from '../../../shared/applications/due';
-import type { NextStepInput } from '../../../shared/applications/applications-api';
 import { ISO_DATE_LENGTH, addDays, countDays, getToday } from '../../../shared/format/local-day';
 import { formatTime } from '../../../shared/format/format-time';
+import type { NextStepInput } from '../application-edits-api';
 import { requireTexts, toOptionalText } from './form-values';
 
 /** A next step in a form: a day, and times if it is an appointment. */

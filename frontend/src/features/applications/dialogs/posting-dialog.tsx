@@ -1,6 +1,6 @@
 import type { ApplicationDetails } from '@trackrecord/contracts';
-import { useChangePostingMutation } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
+import { useChangePostingMutation } from '../application-edits-api';
 import { toDraftKey } from './draft-key';
 import { FormDialog } from './form-dialog';
 import { POSTING_FIELD_NAMES, PostingFields, toPosting, toPostingValues, validatePosting } from './posting-fields';
@@ -21,7 +21,7 @@ export function PostingDialog({ id, details, onClose }: PartDialogProps) {
   const savePart = useSavePart(id, details, (application) => application.posting);
   return (
     <FormDialog<PostingValues>
-      title="Edit posting"
+      title="Edit job"
       saveLabel="Save"
       initialValues={toPostingValues(posting)}
       names={POSTING_FIELD_NAMES}

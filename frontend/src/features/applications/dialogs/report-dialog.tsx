@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useDownloadReportMutation } from '../../../shared/applications/application-files-api';
-import type { ReportInput } from '../../../shared/applications/application-files-api';
 import { Field } from '../../../shared/forms/field';
 import { getToday } from '../../../shared/format/local-day';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
+import { useDownloadReportMutation } from '../application-files-api';
+import type { ReportInput } from '../application-files-api';
 import { toOptionalText } from './form-values';
 import { SaveFailureNote } from './save-failure-note';
 
@@ -68,7 +68,7 @@ function ReportForm({ uid }: Pick<ReportDialogProps, 'uid'>) {
           {failure !== undefined && <SaveFailureNote failure={failure} />}
           <p className="mb-0">
             Every job you applied to, with the days on which it moved to another stage: for an employment office, or for
-            yourself. Postings that you only saved, notes, people and amounts are not in it.
+            yourself. Jobs that you only saved, notes, contacts and salaries are not in it.
           </p>
           <div className="tr-form-pair">
             <Field form={form} name="from" label="From" type="date" />
@@ -87,7 +87,7 @@ function ReportForm({ uid }: Pick<ReportDialogProps, 'uid'>) {
 /** Downloads a report of the applications that moved in a period. */
 export default function ReportDialog({ uid, onClose }: ReportDialogProps) {
   return (
-    <Dialog title="Report of your applications" show onClose={onClose}>
+    <Dialog title="Get report" show onClose={onClose}>
       <ReportForm uid={uid} />
     </Dialog>
   );

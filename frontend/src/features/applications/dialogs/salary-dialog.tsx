@@ -2,11 +2,11 @@ import type { SalaryEntry } from '@trackrecord/contracts';
 import { parseTypedAmount, validateTypedAmount } from '@trackrecord/contracts/money/typed-amount';
 import { formatAmountField } from '@trackrecord/contracts/money/format-amount-field';
 import { PERIOD_NAMES, SALARY_UNITS } from '@trackrecord/contracts/money/pay-periods';
-import { useSaveEntryMutation } from '../../../shared/applications/applications-api';
 import { getToday } from '../../../shared/format/local-day';
 import { LabelledSelect } from '../../../shared/forms/labelled-select';
 import { AmountFormField } from '../../../shared/forms/amount-form-field';
 import { Field } from '../../../shared/forms/field';
+import { useSaveEntryMutation } from '../application-edits-api';
 import { toDraftKey } from './draft-key';
 import { FormDialog } from './form-dialog';
 import { toOptionalText, requireTexts } from './form-values';
@@ -29,7 +29,7 @@ interface EntryDialogProps extends PartDialogProps {
 
 const PERIODS = SALARY_UNITS.map((unit) => [unit, `per ${PERIOD_NAMES[unit]}`] as const);
 const NAMED_BY: readonly (readonly [SalaryEntry['by'], string])[] = [
-  ['employer', 'The employer'],
+  ['employer', 'The company'],
   ['user', 'You'],
 ];
 
@@ -43,7 +43,7 @@ function validate(values: SalaryValues) {
   };
 }
 
-/** Adds or changes an amount that was talked about. */
+/** Adds or changes an amount that was discussed. */
 export function SalaryDialog({ id, details, entryId, onClose }: EntryDialogProps) {
   const [saveEntry] = useSaveEntryMutation();
   const { salaries } = details.application;
@@ -56,7 +56,7 @@ export function SalaryDialog({ id, details, entryId, onClose }: EntryDialogProps
   return (
     <FormDialog<SalaryValues>
       title={salary === undefined ? 'Add amount' : 'Edit amount'}
-      saveLabel="Save"
+      saveLabel={salary === undefined ? 'Add amount' : 'Save'}
       initialValues={{
         amount: formatAmountField(salary?.amount),
         currency: entryWithDefaults?.currency ?? 'USD',
@@ -92,10 +92,10 @@ export function SalaryDialog({ id, details, entryId, onClose }: EntryDialogProps
             <LabelledSelect form={form} name="period" label="Period" options={PERIODS} />
           </div>
           <div className="tr-form-pair">
-            <LabelledSelect form={form} name="by" label="Who named it" options={NAMED_BY} />
+            <LabelledSelect form={form} name="by" label="Proposed by" options={NAMED_BY} />
             <Field form={form} name="on" label="Day" type="date" required />
           </div>
-          <Field form={form} name="comment" label="Comment" placeholder="Same call, plus relocation" maxLength={200} />
+          <Field form={form} name="comment" label="Note" placeholder="Same call, plus relocation" maxLength={200} />
         </>
       )}
     </FormDialog>

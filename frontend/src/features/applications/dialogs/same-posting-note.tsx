@@ -11,7 +11,7 @@ interface SamePostingNoteProps {
 export function SamePostingNote({ samePosting: { applicationId, name }, onInsist }: SamePostingNoteProps) {
   return (
     <>
-      You already have this posting: {name}.
+      This job is already in your applications: {name}.
       <div className="tr-row mt-2">
         <Link className="btn btn-plain btn-sm" to={`/applications/${applicationId}`}>
           Open it

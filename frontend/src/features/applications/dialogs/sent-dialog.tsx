@@ -22,7 +22,7 @@ function Comparison({ id: { uid }, details }: Omit<SentDialogProps, 'onClose'>) 
   const revision = details.application.sent?.profileRevision;
   const sentProfileQuery = useGetPastProfileQuery(revision === undefined ? skipToken : { uid, revision });
   const currentProfileQuery = useGetProfileQuery(uid);
-  if (revision === undefined) return <p className="mb-0">Nothing is recorded as sent.</p>;
+  if (revision === undefined) return <p className="mb-0">Nothing that was sent is kept with this application.</p>;
   if (sentProfileQuery.error !== undefined || currentProfileQuery.error !== undefined) {
     return (
       <LoadErrorBody

@@ -3,9 +3,14 @@ import { CLOSE_REASON_NAMES, STAGE_NAMES, STAGES } from '@trackrecord/contracts/
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countDays, getToday } from '../../../shared/format/local-day';
+import { notify } from '../../../shared/toast/notify';
 import { Icon } from '../../../shared/ui/icon';
+import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
+import { useFocusContainerFallback } from '../../../shared/ui/use-focus-fallback';
 import { formatDue, getDueStep, getDueSteps, isOverdue } from '../../../shared/applications/due';
 import { getLatestMove } from '../stage';
+
+const loadSelectionBar = () => import('./selection-bar');
 
 /** The number of rows that the list shows at first, and that "Show more" adds. */
 const PAGE_SIZE = 100;
@@ -43,13 +48,29 @@ function NextStepText({ application }: ApplicationProps) {
   );
 }
 
-function Row({ application }: ApplicationProps) {
+interface RowProps extends ApplicationProps {
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+}
+
+function Row({ application, isSelected, onSelect }: RowProps) {
   const { id, posting } = application;
   const { stage, on } = getLatestMove(application);
   const days = Math.max(0, countDays(on, getToday()));
   const step = getDueStep(application);
   return (
     <tr>
+      <td className="tr-app-check">
+        <label>
+          <input
+            type="checkbox"
+            className="form-check-input"
+            aria-label={`Select ${posting.title}, ${posting.company}`}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+        </label>
+      </td>
       <th scope="row">
         <Link to={`/applications/${id}`} dir="auto">
           {posting.title}
@@ -76,18 +97,24 @@ function Row({ application }: ApplicationProps) {
 }
 
 interface ApplicationTableProps {
+  readonly uid: string;
   readonly groups: Readonly<Record<Stage, readonly ApplicationSummary[]>>;
   /** The only stage to list; all by default. */
   readonly stage: Stage | undefined;
   readonly onSelectStage: (stage: Stage | undefined) => void;
+  /** Clears the search and all filters. */
+  readonly onClear: () => void;
 }
 
 /** The applications in a table, in the order of their stages. */
-export function ApplicationTable({ groups, stage, onSelectStage }: ApplicationTableProps) {
+export default function ApplicationTable({ uid, groups, stage, onSelectStage, onClear }: ApplicationTableProps) {
+  const region = useFocusContainerFallback<HTMLDivElement>();
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const items = (stage === undefined ? STAGES : [stage]).flatMap((listedStage) => groups[listedStage]);
+  const selectedItems = items.filter(({ id }) => selectedIds.has(id));
   return (
-    <>
+    <div ref={region} tabIndex={-1}>
       <div className="tr-row tr-app-filter" role="group" aria-label="Stage">
         {[undefined, ...STAGES].map((option) => (
           <button
@@ -102,12 +129,35 @@ export function ApplicationTable({ groups, stage, onSelectStage }: ApplicationTa
         ))}
       </div>
       {items.length === 0 ? (
-        <p className="card tr-empty">No application matches.</p>
+        <div className="card tr-empty">
+          <div role="status">No application matches.</div>
+          <button type="button" className="btn btn-plain" onClick={onClear}>
+            Clear search and filters
+          </button>
+        </div>
       ) : (
         <section className="card" aria-label="List of applications">
+          <LoadOnDemand
+            load={loadSelectionBar}
+            shouldLoad
+            onFailure={() => notify.error('Applications cannot be selected now. Check your connection and try again.')}
+            fallback={<div className="tr-app-selection" />}
+          >
+            {(SelectionBar) => (
+              <SelectionBar
+                uid={uid}
+                items={items}
+                selectedItems={selectedItems}
+                onSelect={(selected) => setSelectedIds(new Set(selected.map(({ id }) => id)))}
+              />
+            )}
+          </LoadOnDemand>
           <table className="table tr-app-table">
             <thead>
               <tr>
+                <th scope="col" className="tr-app-check">
+                  <span className="visually-hidden">Select</span>
+                </th>
                 <th scope="col">Application</th>
                 <th scope="col">Stage</th>
                 <th scope="col" className="tr-days">
@@ -119,7 +169,17 @@ export function ApplicationTable({ groups, stage, onSelectStage }: ApplicationTa
             </thead>
             <tbody>
               {items.slice(0, shownCount).map((application) => (
-                <Row key={application.id} application={application} />
+                <Row
+                  key={application.id}
+                  application={application}
+                  isSelected={selectedIds.has(application.id)}
+                  onSelect={(isSelected) => {
+                    const ids = new Set(selectedIds);
+                    if (isSelected) ids.add(application.id);
+                    else ids.delete(application.id);
+                    setSelectedIds(ids);
+                  }}
+                />
               ))}
             </tbody>
           </table>
@@ -134,6 +194,6 @@ export function ApplicationTable({ groups, stage, onSelectStage }: ApplicationTa
           {`Show ${Math.min(PAGE_SIZE, items.length - shownCount)} more`}
         </button>
       )}
-    </>
+    </div>
   );
 }

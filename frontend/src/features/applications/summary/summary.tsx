@@ -1,5 +1,6 @@
 import type { ApplicationSummary, Stage } from '@trackrecord/contracts';
 import { STAGES, STAGE_NAMES } from '@trackrecord/contracts/applications/stages';
+import { formatDayAndMonth } from '../../../shared/format/format-day';
 import { countAnswers } from './answers-by-week';
 import type { Answers, WeekOfAnswers } from './answers-by-week';
 
@@ -11,13 +12,6 @@ declare module 'react' {
     '--answered'?: number;
   }
 }
-
-const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-
-const formatMonday = (monday: string): string => {
-  const date = new Date(monday);
-  return `${date.getUTCDate()} ${MONTH_FORMAT.format(date)}`;
-};
 
 interface StageBarsProps {
   readonly groups: Readonly<Record<Stage, readonly ApplicationSummary[]>>;
@@ -49,7 +43,7 @@ const describeAnswers = ({ sentCount, answeredCount, averageDays }: Answers): st
 };
 
 const describeWeek = ({ monday, sentCount, answeredCount }: WeekOfAnswers): string =>
-  `Week of ${formatMonday(monday)}: ${sentCount} sent, ${answeredCount} answered.`;
+  `Week of ${formatDayAndMonth(monday)}: ${sentCount} sent, ${answeredCount} answered.`;
 
 function AnswersByWeek({ answers }: { readonly answers: Answers }) {
   const highestCount = Math.max(1, ...answers.weeks.map(({ sentCount }) => sentCount));
@@ -72,7 +66,7 @@ function AnswersByWeek({ answers }: { readonly answers: Answers }) {
                 '--answered': sentCount === 0 ? 0 : Math.round((100 * answeredCount) / sentCount),
               }}
             />
-            <span className="tr-num">{formatMonday(monday)}</span>
+            <span className="tr-num">{formatDayAndMonth(monday)}</span>
           </div>
         ))}
       </figure>

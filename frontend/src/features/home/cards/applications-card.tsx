@@ -53,11 +53,6 @@ export function ApplicationsCard({ uid, applications: { counts, due } }: Applica
   const isEmpty = STAGES.every((stage) => counts[stage] === 0);
   return (
     <Card title="Applications" action={!isEmpty && <CardLink to="/applications" text="All" label="All applications" />}>
-      <ol className="tr-stops" aria-label="Applications by stage">
-        {STAGES.map((stage) => (
-          <StageStop key={stage} stage={stage} count={counts[stage]} dueGroups={dueGroups} />
-        ))}
-      </ol>
       {isEmpty ? (
         <EmptyCard
           title="No applications yet"
@@ -74,6 +69,11 @@ export function ApplicationsCard({ uid, applications: { counts, due } }: Applica
         </EmptyCard>
       ) : (
         <>
+          <ol className="tr-stops" aria-label="Applications by stage">
+            {STAGES.map((stage) => (
+              <StageStop key={stage} stage={stage} count={counts[stage]} dueGroups={dueGroups} />
+            ))}
+          </ol>
           <h3 className="tr-home-over">Due this week</h3>
           {steps.length === 0 && (
             <p className="tr-muted mb-0">

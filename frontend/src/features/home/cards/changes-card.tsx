@@ -1,6 +1,7 @@
 import type { LatestChange } from '@trackrecord/contracts';
 import { useUndoApplicationChangeMutation } from '../../../shared/applications/applications-api';
 import { getErrorMessage } from '../../../shared/api/api-error';
+import { describeUndo } from '../../../shared/format/describe-undo';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { useUndoChangeMutation } from '../../../shared/profile/undo-api';
 import { notify } from '../../../shared/toast/notify';
@@ -30,7 +31,7 @@ function useUndo(uid: string) {
   const send = async ({ eventId, of, description }: LatestChange): Promise<void> => {
     try {
       await (of === 'profile' ? undoProfileChange : undoApplicationChange)({ uid, eventId }).unwrap();
-      notify.success(`Undone: ${description}`);
+      notify.success(describeUndo(description));
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This change could not be undone. Please try again.'), failure);
     }
@@ -54,13 +55,13 @@ export function ChangesCard({ uid, changes }: ChangesCardProps) {
   const list = useFocusNeighborFallback<HTMLUListElement>();
   return (
     <Card
-      title="Last changes"
+      title="Recent changes"
       action={<CardLink to="/profile?history=open" text="History" label="History of your profile" />}
     >
       {changes.length === 0 && (
         <p className="tr-muted mb-0">Every change of your profile and your applications is listed here, with undo.</p>
       )}
-      <ul ref={list} className="tr-rows" aria-label="Last changes" tabIndex={-1}>
+      <ul ref={list} className="tr-rows" aria-label="Recent changes" tabIndex={-1}>
         {changes.map((change) => {
           const { eventId, of, at, description, undoable } = change;
           return (

@@ -3,28 +3,22 @@ import { Link } from 'react-router-dom';
 import { getErrorMessage } from '../../../shared/api/api-error';
 import { useFinishNextStepMutation } from '../../../shared/applications/applications-api';
 import { isOverdue, toDueDay } from '../../../shared/applications/due';
+import { getDayParts } from '../../../shared/format/format-day';
 import { getToday } from '../../../shared/format/local-day';
 import { notify } from '../../../shared/toast/notify';
+import { CalendarLeaf } from '../../../shared/ui/calendar-leaf';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-fallback';
 import { describeDue } from '../due-texts';
-import { CalendarLeaf } from './card-parts';
-
-const WEEKDAY_FORMAT = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
 const getTitle = ({ title }: DueStep): string => title ?? 'Last day to apply';
 
 function DueLeaf({ step }: { readonly step: DueStep }) {
   const day = toDueDay(step.due);
+  const { weekday, dayOfMonth } = getDayParts(day);
   const isLate = isOverdue(step);
   const className = isLate ? 'is-yellow' : day === getToday() ? 'is-accent' : '';
-  return (
-    <CalendarLeaf
-      topText={WEEKDAY_FORMAT.format(new Date(day))}
-      dayOfMonth={new Date(day).getUTCDate()}
-      className={className}
-    />
-  );
+  return <CalendarLeaf topText={weekday} dayOfMonth={dayOfMonth} className={className} />;
 }
 
 interface DueListProps {

@@ -2,19 +2,19 @@ import type { Home } from '@trackrecord/contracts';
 import { Link } from 'react-router-dom';
 import { EventTimes, getFirstDay } from '../../../shared/career-events/event-times';
 import type { ListedEvent } from '../../../shared/career-events/listed-event';
+import { getDayParts } from '../../../shared/format/format-day';
+import { CalendarLeaf } from '../../../shared/ui/calendar-leaf';
 import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
 import { getSampleShare, SampleTag } from '../../../shared/ui/sample-tag';
-import { CardLink, EmptyCard, CalendarLeaf } from './card-parts';
-
-const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+import { CardLink, EmptyCard } from './card-parts';
 
 function EventRow({ event, hasSampleTag }: { readonly event: ListedEvent; readonly hasSampleTag: boolean }) {
   const { title, link, place, attribution } = event;
-  const firstDay = new Date(getFirstDay(event));
+  const { month, dayOfMonth } = getDayParts(getFirstDay(event));
   return (
     <li>
-      <CalendarLeaf topText={MONTH_FORMAT.format(firstDay)} dayOfMonth={firstDay.getUTCDate()} />
+      <CalendarLeaf topText={month} dayOfMonth={dayOfMonth} />
       <div className="tr-row-text" dir="auto">
         <a href={link} target="_blank" rel="noopener noreferrer" aria-label={`${title} (opens a new tab)`}>
           {title}

@@ -3,6 +3,7 @@ import { getMatchLevel } from '@trackrecord/contracts/jobs/match-level';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatKnownSalary, formatLocation, isSample, toAccessibleSuffix } from '../../../shared/jobs/format-job';
+import { MatchReason } from '../../../shared/jobs/match-reason';
 import type { ListedJob } from '../../../shared/jobs/listed-job';
 import { useSaveJob } from '../../../shared/jobs/use-save-job';
 import { getEditorPath } from '../../../shared/profile/editor-path';
@@ -58,16 +59,18 @@ function MatchRow({ job, isSaving, onSave }: MatchRowProps) {
           <Fact icon="geo-alt" label="Location" text={formatPlace(job)} />
           <Fact icon="cash" label="Salary" text={formatKnownSalary(job.salary) ?? 'Salary not specified'} />
         </ul>
+        <MatchReason job={job} />
       </div>
       <button
         type="button"
         className="btn btn-plain btn-sm"
         aria-label={`Save${toAccessibleSuffix(job)}`}
+        title="Save"
         aria-disabled={isSaving}
         onClick={onSave}
       >
         {isSaving ? <ButtonSpinner /> : <Icon name="bookmark" />}
-        Save
+        <span className="d-none d-sm-inline">Save</span>
       </button>
     </li>
   );

@@ -101,7 +101,7 @@ describe('Saving a job', () => {
     served.responses.push(
       HttpResponse.json(
         {
-          ...errorBody('You already have this posting.'),
+          ...errorBody('This job is already in your applications.'),
           code: 'same-posting',
           details: [
             { path: 'applications.00000000-0000-4000-8000-0000000000b1', message: 'Cook at The Inn (Applied)' },
@@ -111,7 +111,7 @@ describe('Saving a job', () => {
       ),
     );
     await user.click(await findSaveButton(card));
-    await screen.findByText('You already have this posting: Cook at The Inn (Applied).');
+    await screen.findByText('This job is already in your applications: Cook at The Inn (Applied).');
     expect(await findSaveButton(card)).toBeVisible();
     await user.click(screen.getByRole('button', { name: action }));
     if (action === 'Open it')

@@ -3,6 +3,8 @@ import { notify } from '../../../shared/toast/notify';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
 import { useIsWideScreen } from '../../../shared/ui/use-media-query';
+import type { ListState } from '../list-state';
+import { HeadSkeleton, TextSkeleton } from './details-skeleton';
 import { DETAILS_LABEL, usePanelFocus } from './panel-focus';
 
 /**
@@ -26,8 +28,10 @@ function usePreserveScroll(isOpen: boolean): () => void {
 interface DetailsPanelProps {
   readonly uid: string;
   readonly jobId: string | undefined;
-  /** Whether there are jobs to select, or they are still loading. */
-  readonly hasJobs: boolean;
+  /** Whether the user opened the job. If not, it is the first one of the list. */
+  readonly isOpened: boolean;
+  readonly list: ListState;
+  readonly onKeepOpen: (jobId: string) => void;
   readonly onClose: () => void;
 }
 
@@ -38,11 +42,25 @@ const closeWithError = (close: () => void): void => {
   close();
 };
 
+/** Keeps the place of the details while the list or their code is loading. */
+function PanelSkeleton() {
+  return (
+    <>
+      <div className="tr-pane-head">
+        <HeadSkeleton />
+      </div>
+      <div className="tr-pane-body">
+        <TextSkeleton />
+      </div>
+    </>
+  );
+}
+
 /** The details beside the list, without blocking it. */
-function DetailsSidebar({ uid, jobId, hasJobs, onClose }: DetailsPanelProps) {
+function DetailsSidebar({ uid, jobId, isOpened, list, onKeepOpen, onClose }: DetailsPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  const rememberScroll = usePreserveScroll(jobId !== undefined);
-  usePanelFocus(jobId, panel);
+  const rememberScroll = usePreserveScroll(isOpened);
+  usePanelFocus(isOpened ? jobId : undefined, panel);
 
   const close = (): void => {
     rememberScroll();
@@ -50,7 +68,14 @@ function DetailsSidebar({ uid, jobId, hasJobs, onClose }: DetailsPanelProps) {
   };
 
   if (jobId === undefined) {
-    if (!hasJobs) return null;
+    if (list === 'empty') return null;
+    if (list === 'loading') {
+      return (
+        <div className="card tr-pane">
+          <PanelSkeleton />
+        </div>
+      );
+    }
     return (
       <div className="card tr-pane">
         <div className="tr-empty">
@@ -64,14 +89,21 @@ function DetailsSidebar({ uid, jobId, hasJobs, onClose }: DetailsPanelProps) {
     // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- Escape closes it, as it does a dialog
     <aside
       ref={panel}
-      className="card tr-pane"
+      className={isOpened ? 'card tr-pane' : 'card tr-pane is-first'}
       aria-label={DETAILS_LABEL}
       tabIndex={-1}
+      // Who uses the details of the first job keeps them, even if another job becomes the first one.
+      onFocus={isOpened ? undefined : () => onKeepOpen(jobId)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
     >
-      <LoadOnDemand load={loadDetails} shouldLoad onFailure={() => closeWithError(close)}>
+      <LoadOnDemand
+        load={loadDetails}
+        shouldLoad
+        fallback={<PanelSkeleton />}
+        onFailure={isOpened ? () => closeWithError(close) : close}
+      >
         {(JobDetails) => <JobDetails key={jobId} uid={uid} jobId={jobId} onClose={close} />}
       </LoadOnDemand>
     </aside>

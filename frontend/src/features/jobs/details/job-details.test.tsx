@@ -10,6 +10,7 @@ import {
   makeJob,
   makeJobs,
   makeMatch,
+  mockJobs,
   createJobsErrorResponse,
   serveJob,
   serveJobs,
@@ -169,7 +170,7 @@ describe('The match explanation', () => {
     const { user } = openPage();
     const inDialog = await findDialog();
     const met = within(await inDialog.findByRole('list', { name: 'You have' }));
-    const missing = within(inDialog.getByRole('list', { name: 'Also required' }));
+    const missing = within(inDialog.getByRole('list', { name: 'Also asked for' }));
     expect(met.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go', 'gRPCnice to have']);
     expect(missing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Kubernetes']);
     const go = met.getByRole('button', { name: 'Go' });
@@ -201,7 +202,7 @@ describe('The match explanation', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
     await inDialog.findByRole('list', { name: 'You have' });
-    expect(['You have', 'Also required', 'Nice to have'].map(getNames)).toEqual([
+    expect(['You have', 'Also asked for', 'Nice to have'].map(getNames)).toEqual([
       ['Go', 'gRPCnice to have'],
       ['Kubernetes'],
       ['Rust'],
@@ -211,9 +212,9 @@ describe('The match explanation', () => {
   it('hides empty skill lists', async () => {
     serveJob(JOB, makeMatch({ met: [], missing: [] }));
     openPage();
-    await (await findDialog()).findByText('Why it matches');
+    await (await findDialog()).findByText('How it matches');
     expect(screen.queryByText('You have')).not.toBeInTheDocument();
-    expect(screen.queryByText('Also required')).not.toBeInTheDocument();
+    expect(screen.queryByText('Also asked for')).not.toBeInTheDocument();
   });
 
   const UNAVAILABLE = 'Match score unavailable.';
@@ -257,7 +258,7 @@ describe('The match explanation', () => {
     await screen.findByText('Your skills cover most of it.');
     const requests: string[] = [];
     server.events.on('request:start', ({ request }) => {
-      if (request.method === 'GET') requests.push(request.url);
+      if (request.method === 'GET') requests.push(request.url.replace(/\?.*/, ''));
     });
     act(() => void window.dispatchEvent(new Event('focus')));
     // Only the profile, the accesses of support, the applications and the sign-in are refetched.
@@ -290,9 +291,33 @@ describe('Job details on a wide page', () => {
     serveJob(makeJob(2));
   });
 
+  it('show the first job without taking the focus or adding a history entry', async () => {
+    const { user, address, router } = openPage('/jobs');
+    const sidebar = await findSidebar();
+    expect(await within(sidebar).findByRole('heading', { name: 'Backend Engineer' })).toBeVisible();
+    expect(document.body).toHaveFocus();
+    expect(getCard()).toHaveAttribute('aria-current', 'true');
+    expect(address()).toBe('/jobs');
+    await user.click(await within(sidebar).findByRole('button', { name: 'Go' }));
+    expect(within(sidebar).getByRole('button', { name: 'Go' })).toHaveFocus();
+    expect(address()).toBe('/jobs?job=feed-1');
+    expect(router.state.historyAction).toBe('REPLACE');
+    await user.click(within(sidebar).getByRole('button', { name: 'Close details' }));
+    expect(await screen.findByText('Select a job to see what it requires and how well it matches.')).toBeVisible();
+    expect(await findDetailsButton()).toHaveFocus();
+    expect(address()).toBe('/jobs');
+  });
+
+  it('ask for no selection while the list is loading', async () => {
+    mockJobs(() => delay('infinite').then(() => HttpResponse.error()));
+    serveProfile(makeProfile());
+    renderApp({ at: '/jobs' });
+    expect(await screen.findByText('Loading jobs')).toBeInTheDocument();
+    expect(screen.queryByText(/^Select a job/)).not.toBeInTheDocument();
+  });
+
   it('open beside the list', async () => {
     const { user, address } = openPage('/jobs');
-    expect(await screen.findByText('Select a job to see what it requires and how well it matches.')).toBeVisible();
     await user.click(await findDetailsButton());
     expect(await findSidebar()).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -303,14 +328,15 @@ describe('Job details on a wide page', () => {
     expect(address()).toBe('/jobs?job=feed-2');
   });
 
-  it('close on Back after several jobs', async () => {
+  it('return to the first job on Back after several jobs', async () => {
     const { user, address, goBack } = openPage('/jobs');
     await user.click(await findDetailsButton());
     await user.click(await findDetailsButton('Pilot 2'));
-    await findSidebar();
+    await within(await findSidebar()).findByRole('heading', { name: 'Pilot 2' });
     await goBack();
-    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Job details' })).not.toBeInTheDocument());
+    expect(await within(await findSidebar()).findByRole('heading', { name: 'Backend Engineer' })).toBeVisible();
     expect(address()).toBe('/jobs');
+    expect(await findDetailsButton('Pilot 2')).toHaveFocus();
   });
 
   it('restore the focus when closed by the button or Escape', async () => {

@@ -16,23 +16,9 @@ import type { ExplainedJob } from '../explained-job';
 import { ApplyLink, JobFacts, JobHead, JobTags } from '../job-summary';
 import { useGetJobQuery } from '../jobs-api';
 import { useHiddenJobs } from '../use-hidden-jobs';
+import { HeadSkeleton, TextSkeleton } from './details-skeleton';
 import { JobSource } from './job-source';
 import { MatchSection } from './match-section';
-
-const LINE_WIDTHS = ['w-75', 'w-50', 'w-100', 'w-75', 'w-100', 'w-50'];
-
-function DetailsSkeleton() {
-  return (
-    <SkeletonFrame label="Loading the job" className="tr-pane-body">
-      <div className="tr-stack tr-delayed" aria-hidden="true">
-        <span className="tr-skeleton tr-skeleton-gauge" />
-        {LINE_WIDTHS.map((width, line) => (
-          <span key={line} className={`tr-skeleton ${width}`} />
-        ))}
-      </div>
-    </SkeletonFrame>
-  );
-}
 
 interface JobErrorProps {
   readonly error: unknown;
@@ -110,6 +96,7 @@ export default function JobDetails({ uid, jobId, onClose }: JobDetailsProps) {
   const { currentData, error, isFetching, refetch } = useGetJobQuery({ uid, jobId }, { refetchOnFocus: false });
   const content = useRef<HTMLDivElement>(null);
   const hasFailed = currentData === undefined && error !== undefined;
+  const isLoading = currentData === undefined && !hasFailed;
   const canRetry = hasFailed || currentData?.match === 'not-ready';
   const focusAfterRetry = useFocusAfterRetry(canRetry, () => content.current?.focus());
 
@@ -122,6 +109,7 @@ export default function JobDetails({ uid, jobId, onClose }: JobDetailsProps) {
     <>
       <div className="tr-pane-head">
         {currentData !== undefined && <JobHead job={currentData.job} />}
+        {isLoading && <HeadSkeleton />}
         <button type="button" className="btn btn-quiet btn-icon btn-sm" aria-label="Close details" onClick={onClose}>
           <Icon name="x-lg" />
         </button>
@@ -130,7 +118,11 @@ export default function JobDetails({ uid, jobId, onClose }: JobDetailsProps) {
         <JobContent {...currentData} uid={uid} ref={content} isRetrying={isFetching} onRetry={retry} />
       )}
       {hasFailed && <JobError error={error} isRetrying={isFetching} onRetry={retry} onClose={onClose} />}
-      {currentData === undefined && !hasFailed && <DetailsSkeleton />}
+      {isLoading && (
+        <SkeletonFrame label="Loading the job" className="tr-pane-body">
+          <TextSkeleton />
+        </SkeletonFrame>
+      )}
     </>
   );
 }

@@ -25,7 +25,7 @@ function RequiredSkills({ title, skills, tone }: RequiredSkillsProps) {
   if (skills.length === 0) return null;
   const selectedSkill = skills.find(({ name }) => name === selectedName);
   return (
-    <div className="tr-required">
+    <div>
       <h4 id={id}>{title}</h4>
       <ul className="tr-chips" aria-labelledby={id}>
         {skills.map(({ name, isExtra }) => (
@@ -55,7 +55,7 @@ function RequiredSkills({ title, skills, tone }: RequiredSkillsProps) {
   );
 }
 
-const TITLE = 'Why it matches';
+const TITLE = 'How it matches';
 
 function Criterion({ criterion: { part, percentage, why } }: { readonly criterion: CriterionView }) {
   return (
@@ -130,7 +130,7 @@ export function MatchSection({ match, isRetrying, onRetry }: MatchSectionProps) 
       </ul>
       <p className="tr-small tr-muted mb-0">The match compares this job with the other open jobs.</p>
       <RequiredSkills title="You have" skills={sortRequiredFirst(match.met)} tone="is-found" />
-      <RequiredSkills title="Also required" skills={match.missing.filter(({ isExtra }) => !isExtra)} tone="is-tip" />
+      <RequiredSkills title="Also asked for" skills={match.missing.filter(({ isExtra }) => !isExtra)} tone="is-tip" />
       <RequiredSkills title="Nice to have" skills={match.missing.filter(({ isExtra }) => isExtra)} tone="is-tip" />
     </section>
   );

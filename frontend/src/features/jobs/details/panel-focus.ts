@@ -11,15 +11,22 @@ export const focusOpener = (jobId: string): void =>
     preventScroll: true,
   });
 
-/** Focuses the panel when it shows another job, and its opener when it is closed. Does nothing on page load. */
-export function usePanelFocus(jobId: string | undefined, panel: RefObject<HTMLElement | null>): void {
-  const lastJobId = useRef(jobId);
+/**
+ * Focuses the panel when the user opens a job in it, and its opener when it is closed. Does nothing on page load, and for
+ * a job that is shown without having been opened.
+ */
+export function usePanelFocus(openedJobId: string | undefined, panel: RefObject<HTMLElement | null>): void {
+  const lastJobId = useRef(openedJobId);
 
   useEffect(() => {
     const previousJobId = lastJobId.current;
-    lastJobId.current = jobId;
-    if (previousJobId === jobId) return;
-    if (jobId !== undefined) panel.current?.focus({ preventScroll: true });
-    else if (previousJobId !== undefined && document.activeElement === document.body) focusOpener(previousJobId);
-  }, [jobId, panel]);
+    lastJobId.current = openedJobId;
+    if (previousJobId === openedJobId) return;
+    const { activeElement } = document;
+    const isFocusInside = panel.current?.contains(activeElement) === true;
+    if (openedJobId !== undefined) {
+      if (!isFocusInside) panel.current?.focus({ preventScroll: true });
+    } else if (previousJobId !== undefined && (isFocusInside || activeElement === document.body))
+      focusOpener(previousJobId);
+  }, [openedJobId, panel]);
 }

@@ -1,8 +1,9 @@
 import { JOB_LOCATIONS } from '@trackrecord/contracts/constants';
 import { useId } from 'react';
+import '../../../styles/job-filters.scss';
 import { LabelledControl } from '../../../shared/forms/labelled-control';
 import { AmountField } from '../../../shared/forms/amount-field';
-import { MoreFilters } from './more-filters';
+import { MoreFilters, PlaceField, RemoteCheckbox } from './more-filters';
 import { NO_FILTERS } from '../jobs-view';
 import type { JobFilters } from '../jobs-view';
 import type { Bound } from '../salary-bounds';
@@ -91,7 +92,11 @@ export default function FilterPanel({ id, filters, currencies, onChange }: Filte
 
   return (
     <section className="card tr-filters" id={id} aria-label="Filters">
-      <LocationSelect location={filters.location} onSelect={(location) => onChange({ location })} />
+      <div className="tr-filter-group" role="group" aria-label="Where">
+        <LocationSelect location={filters.location} onSelect={(location) => onChange({ location })} />
+        <PlaceField place={filters.place} onChange={(place) => onChange({ place })} />
+      </div>
+      <MoreFilters filters={filters} onChange={onChange} />
       {BOUND_LABELS.map(([bound, label]) => (
         <AmountField
           key={bound}
@@ -108,10 +113,12 @@ export default function FilterPanel({ id, filters, currencies, onChange }: Filte
         currencies={currencies}
         onSelect={(code) => onChange({ currency: code === DEFAULT_CURRENCY ? '' : code })}
       />
-      <MoreFilters filters={filters} onChange={onChange} />
-      <button type="button" className="btn btn-quiet" onClick={clear}>
-        Clear
-      </button>
+      <div className="tr-filter-end">
+        <RemoteCheckbox isChecked={filters.remote} onChange={(remote) => onChange({ remote })} />
+        <button type="button" className="btn btn-quiet" onClick={clear}>
+          Clear
+        </button>
+      </div>
     </section>
   );
 }

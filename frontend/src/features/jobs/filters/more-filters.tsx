@@ -47,23 +47,58 @@ interface MoreFiltersProps {
   readonly onChange: (filters: Partial<JobFilters>) => void;
 }
 
-/** The filters beyond those of the specification: any place, kind of employment, remote, and the jobs of the user. */
+interface PlaceFieldProps {
+  readonly place: string;
+  readonly onChange: (place: string) => void;
+}
+
+/** Filters by any location, in addition to the select beside it, which has two countries only. */
+export function PlaceField({ place, onChange }: PlaceFieldProps) {
+  const input = useDebouncedText(place, (text) => onChange(text.trim()));
+  return (
+    <TextField
+      label="City, region or country"
+      hint="Any other location, or a city in the chosen one."
+      placeholder="Anywhere"
+      maxLength={MAX_LOCATION_LENGTH}
+      value={input.text}
+      onChange={(event) => input.setText(event.target.value)}
+      onBlur={input.flush}
+      onKeyDown={(event) => {
+        if (isEnter(event)) input.flush();
+      }}
+    />
+  );
+}
+
+interface RemoteCheckboxProps {
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+/** Leaves only remote jobs. */
+export function RemoteCheckbox({ isChecked, onChange }: RemoteCheckboxProps) {
+  const id = useId();
+  return (
+    <div className="form-check mb-0">
+      <input
+        id={id}
+        type="checkbox"
+        className="form-check-input"
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label className="form-check-label" htmlFor={id}>
+        Remote only
+      </label>
+    </div>
+  );
+}
+
+/** The kind of employment, and the jobs of the user: new, saved or hidden ones. */
 export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
-  const placeInput = useDebouncedText(filters.place, (text) => onChange({ place: text.trim() }));
-  const remoteOnlyCheckboxId = useId();
   return (
     <>
-      <TextField
-        label="City, region or country"
-        placeholder="Anywhere"
-        maxLength={MAX_LOCATION_LENGTH}
-        value={placeInput.text}
-        onChange={(event) => placeInput.setText(event.target.value)}
-        onBlur={placeInput.flush}
-        onKeyDown={(event) => {
-          if (isEnter(event)) placeInput.flush();
-        }}
-      />
       <Choice
         label="Employment"
         value={filters.employmentType}
@@ -76,18 +111,6 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
         options={[['', 'All'], ...JOB_SELECTIONS.map((show) => [show, SELECTION_NAMES[show]] as const)]}
         onSelect={(show) => onChange({ show })}
       />
-      <div className="form-check tr-filter-check">
-        <input
-          id={remoteOnlyCheckboxId}
-          type="checkbox"
-          className="form-check-input"
-          checked={filters.remote}
-          onChange={(event) => onChange({ remote: event.target.checked })}
-        />
-        <label className="form-check-label" htmlFor={remoteOnlyCheckboxId}>
-          Remote only
-        </label>
-      </div>
     </>
   );
 }

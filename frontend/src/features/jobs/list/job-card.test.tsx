@@ -13,16 +13,20 @@ const renderCard = async (overrides: Parameters<typeof makeJob>[1] = {}) => {
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 24 * 60 * 60_000 - 60_000).toISOString();
 
+/** Returns the facts of a card, whose salary has no-break spaces. */
+const getFacts = (inCard: Pick<typeof screen, 'getAllByRole'>) =>
+  inCard.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+
 describe('The job card', () => {
   it('shows all fields', async () => {
-    const { inCard } = await renderCard({
+    const { inCard, card } = await renderCard({
       remote: true,
       employmentType: ['Full-time', 'Contract'],
-      searchContext: { matchPercentage: 94 },
+      searchContext: { matchPercentage: 94, reasons: { skills: { met: 8, listed: 9 }, location: 'Dubai' } },
       postedAt: daysAgo(2),
     });
     expect(inCard.getByRole('heading', { level: 2, name: 'Backend Engineer' })).toBeVisible();
-    expect(inCard.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(getFacts(inCard)).toEqual([
       'Location: Dubai, United Arab Emirates',
       'Company size: 51 – 200 people',
       'Salary: $55,000 – $70,000 / year',
@@ -38,6 +42,7 @@ describe('The job card', () => {
       '2 days ago',
     ])
       expect(inCard.getByText(text)).toBeVisible();
+    expect(card).toHaveTextContent('Why: 8 of 9 skills, Dubai');
   });
 
   it('shows defaults for missing fields', async () => {
@@ -50,14 +55,14 @@ describe('The job card', () => {
       employmentType: [],
       postedAt: new Date().toISOString(),
     });
-    expect(inCard.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(getFacts(inCard)).toEqual([
       'Location: Remote',
       'Company size: Company size not specified',
       'Salary: Not specified',
     ]);
     expect(inCard.getByText('just now')).toBeVisible();
     expect(card.querySelector('.tr-tag')).not.toBeInTheDocument();
-    expect(inCard.queryByText(/Match/)).not.toBeInTheDocument();
+    expect(inCard.queryByText(/Match|Why/)).not.toBeInTheDocument();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { getMatchLevel } from '@trackrecord/contracts/jobs/match-level';
 import { useId } from 'react';
 import { ApplicationLink } from '../../../shared/jobs/application-link';
+import { MatchReason } from '../../../shared/jobs/match-reason';
 import { SaveButton } from '../../../shared/jobs/save-button';
 import { SampleTag } from '../../../shared/ui/sample-tag';
 import { ApplyQuestion } from '../apply/apply-question';
@@ -46,6 +47,7 @@ export function JobCard({ uid, job, isOpen, isHidden, isCompanyHidden, hasSample
     <article className="card tr-job" aria-labelledby={id} aria-current={isOpen || undefined} tabIndex={-1}>
       <JobHead job={job} headingId={id}>
         {match !== undefined && <MatchTag match={match} />}
+        <MatchReason job={job} />
       </JobHead>
       <JobFacts job={job} />
       <p className="tr-clamp tr-muted" dir="auto">
@@ -64,7 +66,7 @@ export function JobCard({ uid, job, isOpen, isHidden, isCompanyHidden, hasSample
           ) : (
             <HideButton uid={uid} job={job} isHidden={isHidden} />
           )}
-          <SaveButton uid={uid} job={job} className="btn btn-quiet btn-sm" />
+          <SaveButton uid={uid} job={job} className="btn btn-quiet btn-sm" isIconOnPhone />
           <button
             type="button"
             className="btn btn-plain btn-sm"
@@ -74,10 +76,11 @@ export function JobCard({ uid, job, isOpen, isHidden, isCompanyHidden, hasSample
           >
             View Details
           </button>
-          <ApplyLink uid={uid} job={job} className="btn btn-primary btn-sm" />
+          <ApplyLink uid={uid} job={job} className="btn btn-soft btn-sm" />
         </div>
       </div>
-      <ApplyQuestion uid={uid} job={job} />
+      {/* If the job is open, its details ask. */}
+      {!isOpen && <ApplyQuestion uid={uid} job={job} />}
     </article>
   );
 }

@@ -1,33 +1,25 @@
 import type { ReactNode } from 'react';
 import { ErrorReference } from '../../../shared/ui/error-reference';
+import { Icon } from '../../../shared/ui/icon';
+import { RetryButton } from '../../../shared/ui/load-error';
 import { getSampleShare, SampleTag } from '../../../shared/ui/sample-tag';
 import { isSample } from '../../../shared/jobs/format-job';
 import type { JobsView } from '../jobs-view';
 import type { ListedJob } from '../../../shared/jobs/listed-job';
-import type { Jobs, JobSearch } from '../use-jobs';
+import type { Jobs } from '../use-jobs';
 
 const COUNT_FORMAT = new Intl.NumberFormat('en-US');
 
+/** The list also shows loaded jobs that contain the search inside a word, which the server does not count. */
 const formatCount = (mode: JobsView['mode'], shownCount: number, totalCount: number): string =>
   mode === 'all'
-    ? `Showing ${COUNT_FORMAT.format(shownCount)} of ${COUNT_FORMAT.format(totalCount)} jobs`
+    ? `Showing ${COUNT_FORMAT.format(shownCount)} of ${COUNT_FORMAT.format(Math.max(totalCount, shownCount))} jobs`
     : `Showing ${COUNT_FORMAT.format(shownCount)} recommended jobs`;
 
-function formatSearch(search: JobSearch, shownCount: number): string | undefined {
-  switch (search.kind) {
-    case 'none':
-      return undefined;
-    case 'searching':
-      return 'Searching all jobs…';
-    case 'failed':
-      return "Couldn't search all jobs.";
-    case 'done': {
-      // The list also shows loaded jobs that contain the search inside a word, which the server does not count.
-      const count = Math.max(search.totalCount, shownCount);
-      return `${COUNT_FORMAT.format(count)} ${count === 1 ? 'job matches' : 'jobs match'} your search`;
-    }
-  }
-}
+/** What is shown beside the count while there are no results of a search. */
+const SEARCH_NOTES: Partial<Record<Jobs['search']['kind'], string>> = {
+  searching: 'Searching all jobs…',
+};
 
 const formatWithoutSalaryCount = (count: number): string =>
   count === 1
@@ -45,7 +37,7 @@ interface JobCountProps {
   readonly jobs: Jobs;
 }
 
-/** Shows how many jobs are listed, match the search, and are hidden for lack of a salary. */
+/** Shows how many of the matching jobs are listed, and how many are hidden for lack of a salary. */
 export function JobCount({
   mode,
   onShowNew,
@@ -54,24 +46,21 @@ export function JobCount({
   jobs: { totalCount, withoutSalaryCount, newCount, search },
 }: JobCountProps) {
   const notes = filteredJobs && [
-    formatSearch(search, filteredJobs.length),
+    SEARCH_NOTES[search.kind],
     withoutSalaryCount > 0 ? formatWithoutSalaryCount(withoutSalaryCount) : undefined,
   ];
+  // While the server searches, it is unknown how many jobs match.
+  const count =
+    filteredJobs === undefined || search.kind === 'searching'
+      ? undefined
+      : formatCount(mode, filteredJobs.length, totalCount);
   return (
     <div className="tr-row tr-muted tr-small tr-job-count">
       {/* Always rendered, so that screen readers announce changes. */}
-      <span role="status">{filteredJobs !== undefined && formatCount(mode, filteredJobs.length, totalCount)}</span>
+      <span role="status">{count}</span>
       <span className="tr-row" aria-live="polite">
         {notes?.map((note, index) => note !== undefined && <span key={index}>{note}</span>)}
       </span>
-      {search.kind === 'failed' && (
-        <>
-          <button type="button" className="tr-link-button" aria-disabled={search.isRetrying} onClick={search.retry}>
-            Try Again
-          </button>
-          <ErrorReference error={search.error} />
-        </>
-      )}
       {filteredJobs !== undefined && newCount > 0 && onShowNew !== undefined && (
         <button type="button" className="tr-link-button" onClick={onShowNew}>
           {`${COUNT_FORMAT.format(newCount)} new since your last visit`}
@@ -79,6 +68,16 @@ export function JobCount({
       )}
       {filteredJobs !== undefined && getSampleShare(filteredJobs.map(isSample)) === 'all' && <SampleTag />}
       {children}
+      {search.kind === 'failed' && (
+        <div className="tr-note is-yellow align-items-center w-100">
+          <Icon name="exclamation-triangle" />
+          <div className="me-auto" role="alert">
+            Couldn't search all jobs.
+            <ErrorReference error={search.error} />
+          </div>
+          <RetryButton isWorking={search.isRetrying} onRetry={search.retry} />
+        </div>
+      )}
     </div>
   );
 }

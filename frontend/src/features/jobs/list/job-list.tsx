@@ -12,7 +12,7 @@ interface JobListProps {
   readonly jobs: Jobs;
   /** The filtered jobs. */
   readonly filteredJobs: readonly ListedJob[];
-  readonly openJobId: string | undefined;
+  readonly shownJobId: string | undefined;
   /** Whether this is the list of the hidden jobs. */
   readonly areJobsHidden: boolean;
   readonly onOpen: (jobId: string) => void;
@@ -46,7 +46,7 @@ function useFocusFirstNewJob({ items = [], isLoading }: Jobs) {
 }
 
 /** The loaded jobs and the Load More button. */
-export function JobList({ uid, jobs, filteredJobs, openJobId, areJobsHidden, onOpen, emptyContent }: JobListProps) {
+export function JobList({ uid, jobs, filteredJobs, shownJobId, areJobsHidden, onOpen, emptyContent }: JobListProps) {
   const { list, button, rememberList } = useFocusFirstNewJob(jobs);
   const areSomeSamples = getSampleShare(filteredJobs.map(isSample)) === 'some';
 
@@ -63,7 +63,7 @@ export function JobList({ uid, jobs, filteredJobs, openJobId, areJobsHidden, onO
           key={job.jobId}
           uid={uid}
           job={job}
-          isOpen={job.jobId === openJobId}
+          isOpen={job.jobId === shownJobId}
           isHidden={areJobsHidden}
           isCompanyHidden={areJobsHidden && jobs.isCompanyHidden(job.company)}
           hasSampleTag={areSomeSamples && isSample(job)}

@@ -6,6 +6,7 @@ import { countFilters } from '../jobs-view';
 import type { JobsView } from '../jobs-view';
 import type { ListedJob } from '../../../shared/jobs/listed-job';
 import type { Jobs } from '../use-jobs';
+import { getListState } from '../list-state';
 import { JobList } from './job-list';
 
 const CARDS = [0, 1, 2, 3];
@@ -58,6 +59,8 @@ interface JobsContentProps {
   readonly view: JobsView;
   readonly jobs: Jobs;
   readonly filteredJobs: readonly ListedJob[] | undefined;
+  /** The job whose details are shown. */
+  readonly shownJobId: string | undefined;
   readonly onOpen: (jobId: string) => void;
   readonly onClear: () => void;
   readonly onShowAll: () => void;
@@ -66,7 +69,16 @@ interface JobsContentProps {
 const isFiltered = ({ search, filters }: JobsView): boolean => search.trim() !== '' || countFilters(filters) > 0;
 
 /** The list, its skeleton or an error. */
-export function JobsContent({ uid, view, jobs, filteredJobs, onOpen, onClear, onShowAll }: JobsContentProps) {
+export function JobsContent({
+  uid,
+  view,
+  jobs,
+  filteredJobs,
+  shownJobId,
+  onOpen,
+  onClear,
+  onShowAll,
+}: JobsContentProps) {
   const region = useFocusContainerFallback<HTMLDivElement>();
 
   const getEmptyAction = (): { readonly text: string; readonly run: () => void } | undefined => {
@@ -78,8 +90,7 @@ export function JobsContent({ uid, view, jobs, filteredJobs, onOpen, onClear, on
     if (jobs.errorText !== undefined) {
       return <LoadError text={jobs.errorText} error={jobs.error} isWorking={jobs.isLoading} onRetry={jobs.retry} />;
     }
-    const isSearching = filteredJobs?.length === 0 && jobs.search.kind === 'searching';
-    if (isSearching || (filteredJobs === undefined && jobs.isLoading)) return <JobsSkeleton />;
+    if (getListState(jobs, filteredJobs) === 'loading') return <JobsSkeleton />;
     const emptyText =
       filteredJobs === undefined ? 'Correct the salary filters to see jobs.' : 'No jobs found matching your criteria.';
     return (
@@ -87,7 +98,7 @@ export function JobsContent({ uid, view, jobs, filteredJobs, onOpen, onClear, on
         uid={uid}
         jobs={jobs}
         filteredJobs={filteredJobs ?? []}
-        openJobId={view.openJobId}
+        shownJobId={shownJobId}
         areJobsHidden={view.filters.show === 'hidden'}
         onOpen={onOpen}
         emptyContent={<NoJobs text={emptyText} action={getEmptyAction()} />}

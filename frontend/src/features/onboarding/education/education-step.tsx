@@ -36,7 +36,7 @@ const EDUCATION_TIPS = [
   },
   {
     title: 'Courses count',
-    text: 'Add certificates and online courses that you would show to an employer.',
+    text: 'Add certificates and online courses that you would show to a company.',
   },
   {
     title: 'Add your awards',
@@ -51,15 +51,15 @@ export default function EducationStep() {
   const { form, entries } = useEducationEntries();
   const [isSaving, setIsSaving] = useState(false);
 
-  const submit = async (blankForm: 'reject' | 'ignore') => {
-    const result = await entries.submit(blankForm);
-    if (result.kind === 'added') notify.success('Education added successfully');
-    if (result.kind === 'updated') notify.success('Education updated successfully');
-    return result;
+  const submit = async (): Promise<void> => {
+    const { kind } = await entries.submit('reject');
+    if (kind === 'added') notify.success('Education added successfully');
+    if (kind === 'updated') notify.success('Education updated successfully');
   };
 
   const next = async (): Promise<void> => {
-    const result = await submit('ignore');
+    // Without a toast of its own: the one about the step says that it was saved.
+    const result = await entries.submit('ignore');
     if (result.kind === 'invalid') return;
     const { items } = result;
     if (items.length === 0) notify.error(VALIDATION.educationRequired);
@@ -83,7 +83,7 @@ export default function EducationStep() {
       lead="Add schools and courses, newest first."
       footer={
         <StepFooter onBack={goBack}>
-          <AddEntryButton label="Education" entries={entries} onSubmit={() => void submit('reject')} />
+          <AddEntryButton label="Education" entries={entries} onSubmit={() => void submit()} />
           <NextButton
             label={isReturning ? 'Back to Review' : 'Continue'}
             isSaving={isSaving}
@@ -98,7 +98,7 @@ export default function EducationStep() {
         entries={entries}
         summarize={summarizeEducation}
         isSaving={isSaving}
-        onSubmit={() => void submit('reject')}
+        onSubmit={() => void submit()}
         aside={<Tips tips={EDUCATION_TIPS} />}
       >
         <div key={entries.formKey} className="tr-fields">

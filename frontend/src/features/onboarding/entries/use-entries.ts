@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { getPendingDetection } from '../../../shared/describe/pending-detections';
+import { flattenSkills } from '../../../shared/describe/skill-lists';
 import { hasPendingRecording } from '../../../shared/forms/pending-recordings';
 import { useWorkingList } from '../../../shared/entries/use-working-list';
 import type { WithId, ItemMapping, SubmittedItem } from '../../../shared/entries/use-working-list';
@@ -11,6 +12,7 @@ import { isDeepEqual } from '../../../shared/forms/is-deep-equal';
 import type { DiscardPrompt } from '../../../shared/forms/use-unsaved-guard';
 import { schemaResolver } from '../../../shared/forms/schema-resolver';
 import { useFormChanges } from '../wizard/use-form-changes';
+import { useWizard } from '../wizard/wizard-context';
 import { useLateSkills } from './use-late-skills';
 import type { LateSkills } from './use-late-skills';
 
@@ -83,7 +85,12 @@ export function useEntries<Item extends WithId, Values extends EntryValues>(
 
   const [reportedSkills, setReportedSkills] = useState<readonly LateSkills[]>([]);
   const addedSkillsCount = useRef(0);
-  const lateSkills = useLateSkills<Item>((found) => setReportedSkills((reported) => [...reported, found]));
+  const { addDetectedSkills } = useWizard();
+  const lateSkills = useLateSkills<Item>((found) => {
+    setReportedSkills((reported) => [...reported, found]);
+    // The step may have been left or recorded by now. Then the entry stays as it is, and the skills step offers them.
+    addDetectedSkills(flattenSkills(found.skills));
+  });
   const addLateSkills = useEffectEvent(() => {
     const newSkills = reportedSkills.slice(addedSkillsCount.current);
     addedSkillsCount.current = reportedSkills.length;

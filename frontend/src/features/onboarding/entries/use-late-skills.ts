@@ -12,6 +12,8 @@ interface EntryWithSkills {
 /** Skills that were detected after their entry was added. */
 export interface LateSkills {
   readonly id: string;
+  /** The skills by themselves, without those that the user removed. */
+  readonly skills: SkillsByCategory;
   /** Adds the skills to the entry, or to the values of its form. */
   readonly addTo: <Entry extends object>(entry: Entry) => Entry;
 }
@@ -30,6 +32,7 @@ export function useLateSkills<Item extends { readonly id: string }>(onFound: (la
       const wait = skills.then(
         (foundSkills) => ({
           id,
+          skills: addTo({}, foundSkills),
           addTo: <Entry extends Partial<EntryWithSkills>>(entry: Entry): Entry =>
             // Another description has a detection of its own.
             entry.description === description ? { ...entry, skills: addTo(entry.skills ?? {}, foundSkills) } : entry,

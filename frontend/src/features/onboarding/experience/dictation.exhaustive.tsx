@@ -401,19 +401,24 @@ describe('Dictating a description', () => {
 
 describe('A failed transcription', () => {
   it.each([
-    ['Dictation is not available right now. Please type your text instead.', 'transcription-unavailable', 503],
-    ['No audio recorded. Please try again.', 'nothing-heard', 422],
-    ['Failed to transcribe audio', 'not-audio', 422],
-    ['A recording can be at most 5 minutes long.', 'recording-too-long', 413],
-    ['Failed to process your recording. Please try again.', 'work-failed', 500],
-  ])('shows "%s" for the error code %s', async (text, code, status) => {
+    [
+      'Dictation is not available right now. Please type your text instead.',
+      'transcription-unavailable',
+      503,
+      'Send again',
+    ],
+    ['No audio recorded. Please try again.', 'nothing-heard', 422, 'Retry'],
+    ['Failed to transcribe audio', 'not-audio', 422, 'Retry'],
+    ['A recording can be at most 5 minutes long.', 'recording-too-long', 413, 'Retry'],
+    ['Failed to process your recording. Please try again.', 'work-failed', 500, 'Send again'],
+  ])('shows "%s" for the error code %s', async (text, code, status, nextButton) => {
     serveProgress();
     captureChunks();
     mockFinalize(() => HttpResponse.json({ ...errorBody(text, code), success: false }, { status }));
     const { user } = renderStep();
     await dictate(user);
     await waitFor(() => expect(getVoiceAlert()).toHaveTextContent(text));
-    expect(getButton('Send again')).toHaveFocus();
+    expect(getButton(nextButton)).toHaveFocus();
     expect(getDescription()).toHaveValue('');
   });
 

@@ -40,24 +40,23 @@ export function useRecordWork({ experience, project, tab, selectTab }: WorkOptio
 
   const submitForms = async () => {
     const experienceResult = await experience.submit('ignore');
-    notifyExperience(experienceResult);
     if (experienceResult.kind === 'invalid') {
       if (tab !== 'experience') selectTab('experience');
       return undefined;
     }
     const projectResult = await project.submit('ignore');
-    notifyProject(projectResult);
-    if (projectResult.kind !== 'invalid') return { experiences: experienceResult.items, projects: projectResult.items };
+    if (projectResult.kind !== 'invalid') return { experienceResult, projectResult };
     reject(VALIDATION.projectIncomplete, 'projects');
     return undefined;
   };
 
   return async () => {
-    const lists = await submitForms();
-    if (lists === undefined) return false;
+    const results = await submitForms();
+    if (results === undefined) return false;
+    const { experienceResult, projectResult } = results;
     const [experiences, projects] = await Promise.all([
-      experience.withLateSkills(lists.experiences),
-      project.withLateSkills(lists.projects),
+      experience.withLateSkills(experienceResult.items),
+      project.withLateSkills(projectResult.items),
     ]);
     const needsProject =
       getRequiredTab(userType) === 'projects' || (tab === 'projects' && isProjectRequiredInProjectsTab(userType));
@@ -71,7 +70,11 @@ export function useRecordWork({ experience, project, tab, selectTab }: WorkOptio
       { experiences: [...experiences], projects: [...projects] },
       fallbackMessage,
     );
-    if (isRecorded && tab === 'projects') notify.success('Projects saved successfully');
-    return isRecorded;
+    if (!isRecorded) return false;
+    // One toast: more would cover the next step on a phone.
+    if (tab === 'projects') notify.success('Projects saved successfully');
+    else if (experienceResult.kind === 'blank') notifyProject(projectResult);
+    else notifyExperience(experienceResult);
+    return true;
   };
 }

@@ -132,7 +132,7 @@ describe('The personal step', () => {
   it('logs the user out', async () => {
     serveProgress();
     const { user, address } = renderApp({ at: '/onboarding/personal' });
-    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(address()).toBe('/signup'));
   });
 

@@ -84,7 +84,6 @@ export default function PersonalStep() {
       <StepPage
         title="Personal information"
         heading="Tell us about yourself"
-        size="short"
         lead="Your name and LinkedIn URL appear at the top of your profile and CV."
         footer={
           <StepFooter onBack={goBack}>

@@ -122,7 +122,7 @@ describe('The preferences step', () => {
     const { user } = renderStep();
     await user.type(await screen.findByRole('combobox', { name: /Search roles/ }), 'Ferry Captain{Enter}');
     expect(await screen.findByText('Added role with basic information')).toBeVisible();
-    expect(getRoleList().getByText('70%')).toBeVisible();
+    expect(getRoleList().getByText('added by you')).toBeVisible();
     await user.click(getNextButton());
     await waitFor(() => expect(getCompletedSteps(recordedSteps)).toHaveLength(1));
     expect(getCompletedSteps(recordedSteps)[0]?.body.data?.preferredRoles).toEqual([

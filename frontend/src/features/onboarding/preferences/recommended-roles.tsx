@@ -25,12 +25,15 @@ function toSkillText({ requiredSkills }: RecommendedRole): string {
 
 /** Reserves the space of the recommendations, so that nothing below shifts when they arrive. */
 const RolesSkeleton = () => (
-  <div className="tr-entries" aria-hidden="true">
-    {Array.from({ length: PROFILE_CAPS.roles }, (_, index) => (
-      <div key={index} className="tr-entry tr-role-tip">
-        <span className="tr-skeleton" />
-      </div>
-    ))}
+  <div aria-hidden="true">
+    <p className="form-label mb-2">Recommended for you</p>
+    <div className="tr-entries">
+      {Array.from({ length: PROFILE_CAPS.roles }, (_, index) => (
+        <div key={index} className="tr-entry tr-role-tip">
+          <span className="tr-skeleton" />
+        </div>
+      ))}
+    </div>
   </div>
 );
 

@@ -1,5 +1,6 @@
 import { ROLE_QUICK_PICKS } from '@trackrecord/contracts/constants';
 import type { PreferredRole } from '@trackrecord/contracts';
+import { formatMatch } from '../../../shared/profile/format-role';
 import { Combobox } from '../../../shared/forms/combobox';
 import { AddableChips } from '../../../shared/ui/addable-chips';
 import { useWizard } from '../wizard/wizard-context';
@@ -33,7 +34,7 @@ export function RolesCard({ roles, query, error, update }: RolesCardProps) {
     <Card title="Preferred roles" margin="mb-3">
       <RemovableChips
         label="Your preferred roles"
-        chips={roles.map(({ id: key, title, match }) => ({ key, text: title || 'Unnamed Role', aside: `${match}%` }))}
+        chips={roles.map((role) => ({ key: role.id, text: role.title || 'Unnamed Role', aside: formatMatch(role) }))}
         onRemove={remove}
       />
       <form

@@ -2,6 +2,7 @@ import { SALARY_PERIODS, WIZARD_CURRENCIES } from '@trackrecord/contracts/consta
 import type { PreferencesFormValues } from '@trackrecord/contracts';
 import { useId } from 'react';
 import { AmountField, readTypedSalary } from '../../../shared/forms/amount-field';
+import { SalaryHint } from '../../../shared/forms/salary-hint';
 import { Card } from '../../../shared/ui/card';
 import type { UpdatePreferences } from './use-preferences-form';
 
@@ -49,6 +50,7 @@ export function SalaryCard({ values, errors, update }: SalaryCardProps) {
             onLeave={() => update((latest) => formatTyped(latest, name))}
           />
         ))}
+        <SalaryHint minimum={values.salaryMin} maximum={values.salaryMax} />
         <div>
           <label className="form-label" htmlFor={`${id}currency`}>
             Currency

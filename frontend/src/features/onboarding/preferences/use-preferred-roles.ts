@@ -14,14 +14,14 @@ const hasSameTitle = (left: string, right: string): boolean => left.trim().toLow
 /** Fetches role recommendations for the profile; returns none on failure (spec section 8). */
 export function useRecommendedRoles({ skills, projects, experiences, userType }: ProfileSections) {
   const task = useTask();
-  const [send, { isLoading, data }] = useRecommendRolesMutation();
+  const [send, { isLoading, isUninitialized, data }] = useRecommendRolesMutation();
 
   const request = useEffectEvent(() =>
     send({ profile: { skills, projects, experiences, userType }, correlationId: task?.correlationId }),
   );
   useEffect(() => void request(), []);
 
-  return { roles: data?.roles ?? [], workId: data?.workId, isWorking: isLoading };
+  return { roles: data?.roles ?? [], workId: data?.workId, isWorking: isUninitialized || isLoading };
 }
 
 /**

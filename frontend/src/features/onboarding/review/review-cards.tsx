@@ -7,6 +7,7 @@ import {
   summarizeProject,
 } from '../../../shared/profile/entry-summaries';
 import { useWizard } from '../wizard/wizard-context';
+import { Fact } from '../../../shared/ui/fact';
 import { ReviewCard, ReviewChips, ReviewEntry } from './review-card';
 
 /** A card for each section of the profile (spec section 2, Review step). */
@@ -53,12 +54,11 @@ export function ReviewCards() {
       </ReviewCard>
       <ReviewCard title="Work preferences" step="preferences" draft="preferences" emptyText="No preferences yet.">
         {preferences !== undefined && (
-          <>
-            <ReviewEntry title={formatSalary(preferences.salary)} detail={preferences.workModes.join(', ')} />
-            {preferences.locations.map((location, index) => (
-              <ReviewEntry key={index} title={formatLocation(location)} detail="" />
-            ))}
-          </>
+          <dl className="tr-facts">
+            <Fact label="Salary">{formatSalary(preferences.salary)}</Fact>
+            <Fact label="Work modes">{preferences.workModes.join(', ') || 'Not specified'}</Fact>
+            <Fact label="Locations">{preferences.locations.map(formatLocation).join(' · ') || 'Not specified'}</Fact>
+          </dl>
         )}
       </ReviewCard>
       <ReviewCard title="Preferred roles" step="preferences" draft="preferences" emptyText="No preferred roles yet.">

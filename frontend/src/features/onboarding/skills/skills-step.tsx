@@ -17,7 +17,7 @@ import { useSkillList } from './use-skill-list';
 
 interface SkillChipsProps {
   readonly skills: readonly string[];
-  /** Shown in green. */
+  /** Shown in green, with stars. */
   readonly detectedSkills: readonly string[];
   readonly onRemove: (skill: string) => void;
 }
@@ -34,6 +34,7 @@ function SkillChips({ skills, detectedSkills, onRemove }: SkillChipsProps) {
       <ul className="tr-chips" aria-label="Your skills">
         {skills.map((skill) => (
           <li key={skill} className={hasSkill(detectedSkills, skill) ? 'tr-chip is-found' : 'tr-chip'}>
+            {hasSkill(detectedSkills, skill) && <Icon name="stars" />}
             {skill}
             {hasSkill(detectedSkills, skill) && <span className="visually-hidden"> (from your description)</span>}
             <button type="button" aria-label={`Remove ${skill}`} onClick={() => onRemove(skill)}>
@@ -75,7 +76,7 @@ export default function SkillsStep() {
     <StepPage
       title="Skills"
       heading="What are you good at?"
-      lead="Employers search by skills. Green skills come from your descriptions."
+      lead="Jobs are matched by your skills. Those with stars come from your descriptions."
       footer={
         <StepFooter onBack={goBack}>
           <NextButton label={isReturning ? 'Back to Review' : 'Next'} isSaving={isSaving} onClick={() => void next()} />

@@ -39,7 +39,6 @@ export default function UserTypeStep() {
     <StepPage
       title="Which best describes you?"
       heading="Which best describes you?"
-      size="short"
       lead={`This decides what we ask for next. You can change it ${isReturning ? 'at any time' : 'later'}.`}
       footer={null}
     >

@@ -29,19 +29,17 @@ interface StepPageProps {
   /** The document title. */
   readonly title: string;
   readonly heading: string;
-  /** A short step is centred vertically; a long one is at the top, so that it does not move as it grows. */
-  readonly size?: 'short' | 'long';
   readonly lead?: string;
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The layout of a step: animated heading, content and footer. */
-export function StepPage({ title, heading, size = 'long', lead, footer, children }: StepPageProps) {
+export function StepPage({ title, heading, lead, footer, children }: StepPageProps) {
   usePageTitle(title);
   return (
     <div className="tr-step">
-      <div className={size === 'short' ? 'my-auto py-4' : 'py-4'}>
+      <div className="py-4">
         <TypedHeading text={heading} />
         {lead !== undefined && <p className="tr-muted mt-2 mb-4">{lead}</p>}
         {children}

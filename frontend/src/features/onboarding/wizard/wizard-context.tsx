@@ -20,12 +20,12 @@ export function useWizard() {
   const store = use(WizardContext);
   if (store === null) throw new Error('useWizard must be used within a WizardProvider');
   const { getState, subscribe, actions } = store;
-  const { uid, isEditing, detectedSkills } = getState();
+  const { uid, isEditing } = getState();
   return {
     ...actions,
     uid,
     isEditing,
-    detectedSkills,
+    detectedSkills: useSyncExternalStore(subscribe, () => getState().detectedSkills),
     data: useSyncExternalStore(subscribe, () => getState().data),
     doneSteps: useSyncExternalStore(subscribe, () => getState().doneSteps),
     /** The revision of the edited profile. */

@@ -27,7 +27,7 @@ export function WizardLayout({ progress, children }: WizardLayoutProps) {
           <ThemeButton className="btn-quiet" />
           <button type="button" className="btn btn-quiet" onClick={() => void signOut()}>
             <Icon name="box-arrow-right" />
-            Log out
+            Sign Out
           </button>
         </span>
       </header>

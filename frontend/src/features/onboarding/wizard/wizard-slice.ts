@@ -11,7 +11,7 @@ import type {
 } from '@trackrecord/contracts';
 import { DRAFT_KINDS, ONBOARDING_STEPS, DRAFT_STEPS } from '@trackrecord/contracts/onboarding/names';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
-import { flattenSkills } from '../../../shared/describe/skill-lists';
+import { flattenSkills, mergeSkills } from '../../../shared/describe/skill-lists';
 import { isDeepEqual } from '../../../shared/forms/is-deep-equal';
 import type { EditState } from '../../../shared/session/navigation-state';
 import { toPersonalForm } from '../personal/personal-form';
@@ -48,7 +48,7 @@ export interface WizardState {
   readonly drafts: OnboardingDrafts;
   /** At most one draft of each kind; none in edit mode. */
   readonly unsentDrafts: readonly UnsentDraft[];
-  /** Skills detected in descriptions and transcripts before the wizard was opened. */
+  /** Skills detected in descriptions and transcripts before the wizard was opened, or after their entry was added. */
   readonly detectedSkills: readonly string[];
   /** Whether the edit was saved or discarded, so that nothing of it is stored any more. */
   readonly isEditFinished: boolean;
@@ -166,6 +166,9 @@ export const wizardSlice = createSlice({
       const remainingKinds = DRAFT_KINDS.filter((kind) => DRAFT_STEPS[kind] !== step);
       state.drafts = Object.fromEntries(remainingKinds.map((kind) => [kind, state.drafts[kind]]));
       state.unsentDrafts = state.unsentDrafts.filter(({ draft }) => remainingKinds.includes(draft.kind));
+    },
+    skillsDetected(state, { payload: skills }: PayloadAction<readonly string[]>) {
+      state.detectedSkills = [...mergeSkills(state.detectedSkills, skills)];
     },
     /** Drops all edits and continues from another version of the profile. */
     profileReplaced(state, { payload }: PayloadAction<{ readonly data: ProfileSections; readonly revision: number }>) {

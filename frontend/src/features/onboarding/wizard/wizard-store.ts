@@ -18,7 +18,8 @@ import { findUnfinishedDrafts, wizardSlice } from './wizard-slice';
 import type { WizardState } from './wizard-slice';
 import { clearWizardStorage, storeWizard } from './wizard-storage';
 
-const { draftChanged, draftFailed, draftSent, editFinished, profileReplaced, stepCompleted } = wizardSlice.actions;
+const { draftChanged, draftFailed, draftSent, editFinished, profileReplaced, skillsDetected, stepCompleted } =
+  wizardSlice.actions;
 
 /** The requests of the wizard. They reject with an `ApiError`. */
 export interface WizardRequests {
@@ -192,6 +193,10 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
       },
       /** Returns the kinds of drafts that differ from the data of the completed steps. */
       getUnfinishedDrafts: () => findUnfinishedDrafts(getState().drafts, getState().data),
+      /** Offers skills in the skills step. */
+      addDetectedSkills: (skills: readonly string[]) => {
+        dispatch(skillsDetected(skills));
+      },
       /** Completes a step. `fallbackMessage` is shown if the server gives no reason for a failure. */
       completeStep: async (
         step: OnboardingStep,

@@ -234,7 +234,7 @@ describe('The wizard', () => {
     const recordedSteps = serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     const { user, address } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nadia');
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(address()).toBe('/signup'));
     expect(recordedSteps.at(-1)?.body).toMatchObject({ draft: { value: { firstName: 'Nadia' } } });
     expect(sessionStorage).toHaveLength(0);
@@ -245,11 +245,11 @@ describe('The wizard', () => {
     failOnboardingSaves(503);
     const { user, address } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nadia');
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText(/First name/)).toHaveValue('Nadia');
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(address()).toBe('/signup'));
   });

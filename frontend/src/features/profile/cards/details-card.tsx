@@ -1,6 +1,7 @@
 import type { PersonalInfo } from '@trackrecord/contracts';
-import type { ReactNode } from 'react';
+import { Fact } from '../../../shared/ui/fact';
 import { ProfileCard } from './profile-card';
+import { formatUrl, WebLink } from './web-link';
 
 /** Returns the handle in a LinkedIn URL: `nadia-kurian` for `https://www.linkedin.com/in/nadia-kurian/`. */
 function getLinkedInHandle(url: string): string {
@@ -19,46 +20,12 @@ const decodeLetters = (handle: string): string =>
     }
   });
 
-/** Returns a URL without its protocol, `www.` and trailing slash. */
-const formatUrl = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
-
 /** Encodes the signs of an email address that have a meaning in `mailto:`. */
 const encodeSigns = (email: string): string => email.replace(/[%&?#/]/g, encodeURIComponent);
-
-/** Returns true for http(s) URLs. Stored values may contain other schemes, which must not become links. */
-const isWebUrl = (url: string): boolean => /^https?:\/\//i.test(url);
 
 interface DetailsCardProps {
   readonly info: PersonalInfo | undefined;
   readonly isEditable: boolean;
-}
-
-interface FactProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Fact({ label, children }: FactProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-interface WebLinkProps {
-  readonly url: string;
-  readonly text: string;
-}
-
-function WebLink({ url, text }: WebLinkProps) {
-  if (!isWebUrl(url)) return text;
-  return (
-    <a href={url} target="_blank" rel="noreferrer">
-      {text}
-    </a>
-  );
 }
 
 /** The contact details. Only LinkedIn and email are shown when they are empty. */

@@ -23,6 +23,7 @@ export function EditLink({ editor, label }: EditLinkProps) {
       state={OPENED_HERE}
       data-editor={editor}
       aria-label={`Edit ${label}`}
+      title={`Edit ${label}`}
     >
       <Icon name="pencil" />
     </Link>

@@ -1,7 +1,8 @@
 import type { Experience } from '@trackrecord/contracts';
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
 import { formatMonthRange } from '../../../shared/format/format-date-range';
-import { DateRange, Description, ListCard } from './profile-card';
+import { Description } from './description';
+import { DateRange, ListCard, toSkillChips } from './profile-card';
 
 const getStart = ({ startDate }: Experience): number => {
   const start = Date.parse(startDate ?? '');
@@ -16,7 +17,7 @@ const sortNewestFirst = (items: readonly Experience[]): readonly Experience[] =>
   });
 
 function Position({ item }: { readonly item: Experience }) {
-  const { title, company, location, description, current } = item;
+  const { title, company, location, description, current, skills } = item;
   return (
     <li className="tr-entry" dir="auto">
       <h3>{title}</h3>
@@ -30,7 +31,7 @@ function Position({ item }: { readonly item: Experience }) {
         )}
         <DateRange text={formatMonthRange(item, current)} />
       </div>
-      <Description text={description} />
+      <Description text={description} name={title} details={toSkillChips(skills)} />
     </li>
   );
 }

@@ -1,9 +1,9 @@
+import type { SkillsByCategory } from '@trackrecord/contracts';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { OPENED_HERE } from '../../../shared/session/navigation-state';
+import { keepTogether } from '../../../shared/format/keep-together';
 import { Card } from '../../../shared/ui/card';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
-import { getEditorPath } from '../../../shared/profile/editor-path';
 import type { EditorName } from '../../../shared/profile/editor-path';
 import { useIsPrinting } from '../../../shared/ui/use-is-printing';
 import { AddLink, EditLink } from './edit-link';
@@ -29,7 +29,7 @@ interface ListCardProps<Item> {
   readonly editor: EditorName;
   readonly isEditable: boolean;
   readonly items: readonly Item[];
-  /** The number of items that the screen shows. The others are only counted. */
+  /** The number of items that are shown at first. */
   readonly max: number;
   /** The class names of the list. */
   readonly className: string;
@@ -38,11 +38,12 @@ interface ListCardProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A card with the first items of a list. Its editor and a print show all of them. */
+/** A card with the first items of a list; all of them on request and in a print. */
 export function ListCard<Item>(props: ListCardProps<Item>) {
   const { title, editor, isEditable, items, className, emptyTexts, children } = props;
-  const max = useIsPrinting() ? items.length : props.max;
-  const hiddenCount = items.length - max;
+  const [isWhole, setIsWhole] = useState(false);
+  const isPrinting = useIsPrinting();
+  const max = isWhole || isPrinting ? items.length : props.max;
   return (
     <ProfileCard title={title} editor={isEditable ? editor : undefined}>
       {items.length === 0 ? (
@@ -55,15 +56,16 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
       ) : (
         <ul className={className}>{items.slice(0, max).map(children)}</ul>
       )}
-      {hiddenCount > 0 && (
-        <p className="tr-more">
-          {`${hiddenCount} more not shown.`}{' '}
-          {isEditable && (
-            <Link to={getEditorPath(editor)} state={OPENED_HERE}>
-              {`Edit all ${items.length}`}
-            </Link>
-          )}
-        </p>
+      {items.length > props.max && (
+        <button
+          type="button"
+          className="btn btn-plain btn-sm tr-show-all"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${items.length}`}
+          <span className="visually-hidden"> of {title}</span>
+        </button>
       )}
     </ProfileCard>
   );
@@ -73,7 +75,7 @@ interface ChipListProps {
   readonly label: string;
   readonly items: readonly string[];
   /** The number of chips that the screen shows. The others are only counted. */
-  readonly max?: number;
+  readonly max?: number | undefined;
 }
 
 /** A list of texts as chips, without duplicates. */
@@ -93,6 +95,17 @@ export function ChipList({ label, items, max = Infinity }: ChipListProps) {
   );
 }
 
+/** Returns the skills of an entry as chips; undefined if it has none. */
+export function toSkillChips(skills: SkillsByCategory | undefined): ReactNode {
+  const names = Object.values(skills ?? {}).flat();
+  if (names.length === 0) return undefined;
+  return (
+    <div className="tr-entry-skills">
+      <ChipList label="Skills" items={names} />
+    </div>
+  );
+}
+
 interface DateRangeProps {
   readonly text: string | undefined;
 }
@@ -102,26 +115,7 @@ export function DateRange({ text }: DateRangeProps) {
   if (!text) return null;
   return (
     <div className="tr-num">
-      <bdi dir="ltr">{text}</bdi>
+      <bdi dir="ltr">{keepTogether(text)}</bdi>
     </div>
-  );
-}
-
-interface DescriptionProps {
-  readonly text: string | undefined;
-}
-
-/** A description with its line breaks, which CSS truncates to a few lines. */
-export function Description({ text }: DescriptionProps) {
-  const lines = (text ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join('\n');
-  if (lines === '') return null;
-  return (
-    <p className="tr-prose" dir="auto">
-      {lines}
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Experience, PreferredRole, Project } from '@trackrecord/contracts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { EXPERIENCE, PROJECT, EDUCATION } from '../../../testing/candidate';
 import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
@@ -28,6 +28,16 @@ const makePositions = (count: number): Experience[] =>
 
 const makeProjects = (count: number): Project[] =>
   Array.from({ length: count }, (_, index) => ({ ...PROJECT, id: makeId(index), title: `Project ${index}` }));
+
+/** Lets the page measure its texts again. */
+let resize: () => void = () => undefined;
+beforeEach(() =>
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
+    const observer = { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
+    resize = () => callback([], observer);
+    return observer;
+  }),
+);
 
 const getHeadings = (region: Awaited<ReturnType<typeof findCard>>) =>
   region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -62,20 +72,45 @@ describe('Work Experience', () => {
     ]);
   });
 
-  it('shows six positions and links to the rest', async () => {
+  it('shows six positions, and all of them on request', async () => {
     const { user, address } = renderProfile({ experiences: makePositions(25) });
     const region = await findCard('Work Experience');
     expect(getHeadings(region)).toEqual([24, 23, 22, 21, 20, 19].map((index) => `Position ${index}`));
-    expect(region.getByText(/19 more not shown/)).toBeVisible();
-    await user.click(region.getByRole('link', { name: 'Edit all 25' }));
-    expect(address()).toBe('/profile?edit=experience');
+    await user.click(region.getByRole('button', { name: 'Show all 25 of Work Experience' }));
+    expect(getHeadings(region)).toHaveLength(25);
+    expect(address()).toBe('/profile');
+    await user.click(region.getByRole('button', { name: 'Show fewer of Work Experience', expanded: true }));
+    expect(getHeadings(region)).toHaveLength(6);
   });
 
-  it('shows no overflow note for six positions', async () => {
+  it('shows the skills of a position on request', async () => {
+    const { user } = renderProfile({
+      experiences: [{ ...EXPERIENCE, skills: { technical: ['Knots'], soft: ['Calm'] } }],
+    });
+    const region = await findCard('Work Experience');
+    expect(region.queryByText('Knots')).not.toBeInTheDocument();
+    await user.click(region.getByRole('button', { name: 'Show more of Pilot' }));
+    const skills = within(region.getByRole('list', { name: 'Skills' })).getAllByRole('listitem');
+    expect(skills.map(({ textContent }) => textContent)).toEqual(['Knots', 'Calm']);
+  });
+
+  it('shows a description whole on request only if it is cut', async () => {
+    const { user } = renderProfile({ experiences: makePositions(1) });
+    const region = await findCard('Work Experience');
+    expect(region.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
+    const text = region.getByText('Steered.');
+    jest.spyOn(text, 'scrollHeight', 'get').mockReturnValue(200);
+    act(() => resize());
+    await user.click(region.getByRole('button', { name: 'Show more of Position 0' }));
+    expect(text).toHaveClass('is-whole');
+    expect(region.getByRole('button', { name: 'Show less of Position 0' })).toHaveFocus();
+  });
+
+  it('has nothing more to show for six positions', async () => {
     renderProfile({ experiences: makePositions(6) });
     const region = await findCard('Work Experience');
     expect(region.getAllByRole('listitem')).toHaveLength(6);
-    expect(region.queryByText(/more/)).not.toBeInTheDocument();
+    expect(region.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('keeps the line breaks of a description but not its empty lines', async () => {
@@ -118,6 +153,30 @@ describe('Work Preferences', () => {
     expect((await findCard('Work Preferences')).getAllByText('Not specified')).toHaveLength(2);
   });
 
+  it('shows locations, job types, industries and languages if there are any', async () => {
+    renderProfile({
+      preferences: {
+        ...preferences,
+        locations: [
+          { city: 'Kochi', country: 'India', hasVisa: false },
+          { city: 'Dubai', country: 'United Arab Emirates', hasVisa: true, visaType: 'Work' },
+        ],
+        jobTypes: ['Full-time'],
+        preferredIndustries: ['Technology', 'Media'],
+        languages: [{ language: 'English', proficiency: 'Native' }],
+      },
+    });
+    const region = await findCard('Work Preferences');
+    const getItems = (name: string) =>
+      within(region.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(getItems('Locations')).toEqual(['Kochi, India', 'Dubai, United Arab Emirates (Work visa)']);
+    expect(getItems('Job types')).toEqual(['Full-time']);
+    expect(getItems('Industries')).toEqual(['Technology', 'Media']);
+    expect(getItems('Languages')).toEqual(['English (Native)']);
+  });
+
   it('shows all values as not specified without preferences', async () => {
     renderProfile({});
     expect((await findCard('Work Preferences')).getAllByText('Not specified')).toHaveLength(2);
@@ -125,12 +184,11 @@ describe('Work Preferences', () => {
 });
 
 describe('Role Matches', () => {
-  it('shows three roles and counts the rest', async () => {
+  it('shows three roles and offers the rest', async () => {
     renderProfile({ preferredRoles: makeRoles(4) });
     const region = await findCard('Role Matches');
     expect(getHeadings(region)).toEqual(['Role 0', 'Role 1', 'Role 2']);
-    expect(region.getByText(/1 more not shown/)).toBeVisible();
-    expect(region.getByRole('link', { name: 'Edit all 4' })).toHaveAttribute('href', '/profile?edit=roles');
+    expect(region.getByRole('button', { name: 'Show all 4 of Role Matches' })).toBeVisible();
   });
 
   it.each([
@@ -150,10 +208,19 @@ describe('Role Matches', () => {
     expect((await findCard('Role Matches')).getByRole('heading', { name: 'Unnamed Role' })).toBeVisible();
   });
 
-  it('truncates a description to 120 characters', async () => {
+  it('truncates a description to 120 characters, and shows it whole on request', async () => {
     const description = '⛵'.repeat(121);
+    const { user } = renderProfile({ preferredRoles: [{ ...ROLE, description }] });
+    const region = await findCard('Role Matches');
+    expect(region.getByText(`${'⛵'.repeat(120)}…`)).toBeVisible();
+    await user.click(region.getByRole('button', { name: 'Show more of Ferry Captain' }));
+    expect(region.getByText(description)).toBeVisible();
+  });
+
+  it('truncates a description between words', async () => {
+    const description = 'Steers ferries. '.repeat(9);
     renderProfile({ preferredRoles: [{ ...ROLE, description }] });
-    expect((await findCard('Role Matches')).getByText(`${'⛵'.repeat(120)}…`)).toBeVisible();
+    expect((await findCard('Role Matches')).getByText(`${'Steers ferries. '.repeat(7)}Steers…`)).toBeVisible();
   });
 
   it('does not truncate a description of 120 characters', async () => {
@@ -216,7 +283,21 @@ describe('Projects', () => {
     expect(getHeadings(region)).toEqual(['Project 0', 'Project 1']);
     expect(region.getAllByText('May 2023 – Sep 2023')).toHaveLength(2);
     expect(region.getAllByText('Timetables.')).toHaveLength(2);
-    expect(region.getByRole('link', { name: 'Edit all 3' })).toHaveAttribute('href', '/profile?edit=projects');
+    expect(region.getByRole('button', { name: 'Show all 3 of Projects' })).toBeVisible();
+  });
+
+  it('shows the category and the links of a project', async () => {
+    const links = [{ name: 'Docs', url: 'https://docs.example.com' }];
+    renderProfile({
+      projects: [{ ...PROJECT, category: 'Web application', projectUrl: 'https://ferry.example.com/', links }],
+    });
+    const region = await findCard('Projects');
+    expect(region.getByText('Web application')).toBeVisible();
+    expect(region.getByRole('link', { name: 'ferry.example.com' })).toHaveAttribute(
+      'href',
+      'https://ferry.example.com/',
+    );
+    expect(region.getByRole('link', { name: 'Docs' })).toHaveAttribute('href', 'https://docs.example.com');
   });
 
   it('shows the start of an ongoing project', async () => {
@@ -270,6 +351,7 @@ describe('The cards', () => {
     const { user, router } = renderProfile({});
     await findCard('Projects');
     const editLinks = screen.getAllByRole('link', { name: /^Edit [A-Z]/ });
+    expect(editLinks.map(({ title }) => title)).toEqual(editLinks.map((link) => link.getAttribute('aria-label')));
     expect(editLinks.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
       ['Edit Work Experience', '/profile?edit=experience'],
       ['Edit Role Matches', '/profile?edit=roles'],

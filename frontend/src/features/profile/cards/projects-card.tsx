@@ -3,10 +3,13 @@ import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
 import { formatMonthRange } from '../../../shared/format/format-date-range';
 import { GeneratedPicture } from '../../../shared/ui/generated-picture';
 import { RemoteImage } from '../../../shared/ui/remote-image';
-import { DateRange, Description, ListCard } from './profile-card';
+import { Description } from './description';
+import { DateRange, ListCard, toSkillChips } from './profile-card';
+import { formatUrl, WebLink } from './web-link';
 
 function ProjectItem({ project }: { readonly project: Project }) {
-  const { title, description, imageUrl, isOngoing, year } = project;
+  const { title, description, category, imageUrl, isOngoing, year, projectUrl, skills } = project;
+  const links = [...(projectUrl ? [{ name: formatUrl(projectUrl), url: projectUrl }] : []), ...project.links];
   return (
     <li className="tr-project" dir="auto">
       <div className="tr-art-box">
@@ -14,9 +17,19 @@ function ProjectItem({ project }: { readonly project: Project }) {
       </div>
       <h3>{title}</h3>
       <div className="tr-quiet tr-small">
+        {category && <bdi>{category}</bdi>}
         <DateRange text={formatMonthRange(project, isOngoing) || year} />
       </div>
-      <Description text={description} />
+      <Description text={description} name={title} details={toSkillChips(skills)} />
+      {links.length > 0 && (
+        <ul className="tr-links tr-small" aria-label={`Links of ${title}`}>
+          {links.map(({ name, url }, index) => (
+            <li key={index}>
+              <WebLink url={url} text={name} />
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

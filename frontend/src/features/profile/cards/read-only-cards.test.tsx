@@ -18,10 +18,10 @@ describe('Read-only cards', () => {
     expect(getEditorLinks()).toEqual([]);
   });
 
-  it('count hidden items without linking to the editor', () => {
+  it('offer hidden items without linking to the editor', () => {
     const experiences = Array.from({ length: 8 }, (_, index) => ({ ...EXPERIENCE, id: String(index) }));
     renderCards({ experiences });
-    expect(screen.getByText(/2 more not shown/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show all 8 of Work Experience' })).toBeVisible();
     expect(getEditorLinks()).toEqual([]);
   });
 });

@@ -1,27 +1,41 @@
 import type { PreferredRole } from '@trackrecord/contracts';
 import { PROFILE_CAPS } from '@trackrecord/contracts/constants';
-import { getDisplayedMatch, truncateDescription } from '../../../shared/profile/format-role';
+import { useState } from 'react';
+import { getDisplayedMatch, toParagraph, truncateDescription } from '../../../shared/profile/format-role';
 import { MatchGauge } from '../../../shared/ui/match-gauge';
+import { useIsPrinting } from '../../../shared/ui/use-is-printing';
+import { MoreButton } from './description';
 import { ChipList, ListCard } from './profile-card';
 
 function RoleItem({ role }: { readonly role: PreferredRole }) {
-  const { title, description = '', requiredSkills } = role;
+  const { description = '', requiredSkills } = role;
+  const title = role.title || 'Unnamed Role';
+  const [isOpen, setIsOpen] = useState(false);
+  const isWhole = useIsPrinting() || isOpen;
+  const wholeDescription = toParagraph(description);
+  const cutDescription = truncateDescription(description);
+  const isCut = cutDescription !== wholeDescription || new Set(requiredSkills).size > PROFILE_CAPS.skillsPerRole;
   return (
     <li className="tr-entry tr-role" dir="auto">
       <div className="tr-role-head">
         <MatchGauge match={getDisplayedMatch(role)} />
-        <h3>{title || 'Unnamed Role'}</h3>
+        <h3>{title}</h3>
       </div>
       {description !== '' && (
         <p className="tr-small" dir="auto">
-          {truncateDescription(description)}
+          {isWhole ? wholeDescription : cutDescription}
         </p>
       )}
       {requiredSkills.length > 0 && (
         <div className="tr-role-skills">
-          <ChipList label="Required skills" items={requiredSkills} max={PROFILE_CAPS.skillsPerRole} />
+          <ChipList
+            label="Required skills"
+            items={requiredSkills}
+            max={isWhole ? undefined : PROFILE_CAPS.skillsPerRole}
+          />
         </div>
       )}
+      {isCut && <MoreButton isOpen={isOpen} name={title} onToggle={() => setIsOpen(!isOpen)} />}
     </li>
   );
 }

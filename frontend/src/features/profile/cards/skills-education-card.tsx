@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatYearRange } from '../../../shared/format/format-date-range';
 import { summarizeEducation } from '../../../shared/profile/entry-summaries';
 import type { EditorName } from '../../../shared/profile/editor-path';
+import { Description } from './description';
 import { ChipList, ProfileCard, DateRange } from './profile-card';
 import { AddLink, EditLink } from './edit-link';
 
@@ -64,6 +65,7 @@ export function SkillsEducationCard({ skills, educations, isEditable }: SkillsEd
                   <bdi>{item.institution}</bdi>
                   <DateRange text={formatYearRange(item, item.isCurrentlyStudying)} />
                 </div>
+                <Description text={item.achievements} name={summarizeEducation(item).title} />
               </li>
             ))}
           </ul>

@@ -65,11 +65,12 @@ describe('The draft of an editor', () => {
   });
 });
 
-it('shows the form of a list above its entries on a phone', async () => {
+it('opens the form of a list above its entries on a phone', async () => {
   const notMatching = window.matchMedia('');
   const narrow = Object.assign(window.matchMedia(''), { matches: true });
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => (query.includes('575.98px') ? narrow : notMatching));
-  const { dialog } = await open('experience', 'Edit Work Experience');
+  const { dialog, user } = await open('experience', 'Edit Work Experience');
+  await user.click(dialog.getByRole('button', { name: 'Add experience' }));
   const form = dialog.getByRole('heading', { name: 'Add experience' });
   const entry = dialog.getByRole('heading', { name: 'Pilot' });
   expect(form.compareDocumentPosition(entry) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { describePurpose } from '../../../shared/accesses/access-purposes';
+import { describePurpose } from '../../../shared/accesses/describe-access';
 import type { Access } from '../../../shared/accesses/access';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@trackrecord/contracts';
 import { useId, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
-import { Icon } from '../../../shared/ui/icon';
+import { IconButton } from '../../../shared/ui/icon-button';
 import { useInertPage } from '../../../shared/ui/use-inert-page';
 import { useIsWideScreen } from '../../../shared/ui/use-media-query';
 import { HistoryContent } from './history-content';
@@ -56,14 +56,7 @@ export default function HistoryPanel({ currentProfile, version, show, onClose }:
           <h2 id={titleId}>History</h2>
           <div className="tr-muted tr-small">Every change, newest first</div>
         </div>
-        <button
-          type="button"
-          className="btn btn-quiet btn-icon btn-sm tr-push"
-          aria-label="Close history"
-          onClick={onClose}
-        >
-          <Icon name="x-lg" />
-        </button>
+        <IconButton icon="x-lg" label="Close history" className="btn-quiet tr-push" onClick={onClose} />
       </div>
       <HistoryContent currentProfile={currentProfile} version={version} isModal={!isWide} />
     </Offcanvas>

@@ -70,7 +70,7 @@ describe('Undoing a change', () => {
     expect(screen.getByRole('button', { name: /^Undo: Added skill 0/ })).toHaveAttribute('aria-disabled', 'true');
     await user.clickDisabled(button);
     release();
-    expect(await screen.findByText('Undone: Added skill Go')).toBeVisible();
+    expect(await screen.findByText('Undid: added skill Go')).toBeVisible();
     expect(await findEntry('Undid: Added skill Go')).toBeVisible();
     const undone = await findEntry('Added skill Go');
     expect(undone).toHaveTextContent('This was undone already.');
@@ -99,7 +99,7 @@ describe('Undoing a change', () => {
     await waitFor(() => router.navigate(elsewhere));
     await waitForArrival();
     release();
-    expect(await screen.findByText('Undone: Added skill Go')).toBeVisible();
+    expect(await screen.findByText('Undid: added skill Go')).toBeVisible();
     expect(address()).toBe(elsewhere);
   });
 

@@ -1,6 +1,7 @@
 import type { HistoryItem } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getErrorMessage } from '../../../shared/api/api-error';
+import { describeUndo } from '../../../shared/format/describe-undo';
 import { useUndoChangeMutation } from '../../../shared/profile/undo-api';
 import { notify } from '../../../shared/toast/notify';
 import { useHistoryUrl } from './history-url';
@@ -52,7 +53,7 @@ export function useUndo(uid: string, lastResult: unknown): Undo {
       await undoChange({ uid, eventId }).unwrap();
       setOutdatedResult(lastResult);
       setUndoOrigin({ revision });
-      notify.success(`Undone: ${description}`);
+      notify.success(describeUndo(description));
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This change could not be undone. Please try again.'), failure);
     } finally {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
-import { Icon } from '../../../shared/ui/icon';
+import { IconButton } from '../../../shared/ui/icon-button';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 
 declare module 'react' {
@@ -27,19 +27,16 @@ export function VersionSlider({ ref, revision, currentRevision, timestamp, onCha
   const renderStepButton = (label: string, icon: 'chevron-left' | 'chevron-right', targetRevision: number) => {
     const isOutOfRange = targetRevision < 0 || targetRevision > currentRevision;
     return (
-      <button
-        type="button"
-        className="btn btn-quiet btn-icon btn-sm"
-        aria-label={label}
+      <IconButton
+        icon={icon}
+        label={label}
         // `disabled` would drop the focus when the last version is reached.
         aria-disabled={isOutOfRange}
         disabled={hasOneVersion}
         onClick={() => {
           if (!isOutOfRange) onChange(targetRevision);
         }}
-      >
-        <Icon name={icon} />
-      </button>
+      />
     );
   };
   return (

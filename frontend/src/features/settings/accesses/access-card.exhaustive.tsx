@@ -22,7 +22,7 @@ const open = () => {
 };
 const findCard = async () => {
   // This button appears once the chunk of the card is loaded.
-  await screen.findByRole('button', { name: /^(Let support look|Create a new code)$/ });
+  await screen.findByRole('button', { name: /^(Give support access|Create a new code)$/ });
   return within(screen.getByRole('region', { name: 'Who looked at my data' }));
 };
 const findEntries = async () => (await findCard()).findAllByRole('group', { name: /^\d+ \w+|Today|Yesterday/ });
@@ -55,7 +55,7 @@ describe('The list of accesses', () => {
     const { user } = open();
     const [first, second] = await findEntries();
     if (first === undefined || second === undefined) throw new Error('An entry is missing.');
-    expect(first).toHaveTextContent(/^20 Nov, \d\d:00 to \d\d:06With your consent/);
+    expect(first).toHaveTextContent(/^20 Nov, \d\d:00 to \d\d:06You gave access/);
     expect(readFacts(first)).toMatchObject({
       Who: 'Support S-7K2Q',
       Purpose: 'Your CV',
@@ -65,7 +65,7 @@ describe('The list of accesses', () => {
     });
     await user.click(within(first).getByText('All 3, with times'));
     expect(within(first).getByText(/Your CV, version 12/)).toBeVisible();
-    expect(second).toHaveTextContent('Without your consent');
+    expect(second).toHaveTextContent('You did not give access');
     expect(readFacts(second)).toEqual({
       Who: 'Support S-7K2Q',
       Purpose: 'Something could not be saved',
@@ -118,7 +118,7 @@ describe('The list of accesses', () => {
   });
 });
 
-describe('Let support look', () => {
+describe('Give support access', () => {
   const letSupportLook = async () => {
     const served = serveAccesses();
     const until = inMinutes(72 * 60);
@@ -133,7 +133,7 @@ describe('Let support look', () => {
       }),
     );
     const app = open();
-    await app.user.click(await screen.findByRole('button', { name: 'Let support look' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Give support access' }));
     return { ...app, served, until };
   };
 
@@ -141,7 +141,7 @@ describe('Let support look', () => {
     const { user, until } = await letSupportLook();
     expect(await screen.findByText(CODE)).toBeVisible();
     expect(screen.getByText(/It works once/)).toHaveTextContent(
-      `It works once, until ${formatTimestampInText(until)}, and lets one person of support see your profile for up to two hours. It is not shown again.`,
+      `It works once, until ${formatTimestampInText(until)}, and lets one support agent see your profile for up to two hours. It is not shown again.`,
     );
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copy code' }));
@@ -179,12 +179,23 @@ describe('Let support look', () => {
     expect(await findEntries()).toHaveLength(1);
   });
 
-  it('withdraws the consent', async () => {
+  it('is cancelled with an unused code', async () => {
     const { user } = await letSupportLook();
-    await user.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
-    expect(await screen.findByText('Consent withdrawn')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Cancel code' }));
+    expect(await screen.findByText('Code cancelled')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(CODE)).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Let support look' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Give support access' })).toHaveFocus();
+  });
+
+  it('is ended after the code was used', async () => {
+    const { user, served, until } = await letSupportLook();
+    await screen.findByText(CODE);
+    served.consent = { until, isUsed: true };
+    served.items = [makeOpenAccess({ basis: 'consent' })];
+    window.dispatchEvent(new Event('online'));
+    await user.click(await screen.findByRole('button', { name: 'End support access' }));
+    expect(await screen.findByText('Support access ended')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Give support access' })).toHaveFocus();
   });
 
   it('says that codes are turned off', async () => {
@@ -194,7 +205,7 @@ describe('Let support look', () => {
       ),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Let support look' }));
+    await user.click(await screen.findByRole('button', { name: 'Give support access' }));
     expect(await screen.findByText('Codes are turned off.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -209,7 +220,7 @@ describe('Let support look', () => {
   ])('shows %s if no code was created', async (_what, respond, text) => {
     server.use(http.post(CONSENTS_URL, respond));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Let support look' }));
+    await user.click(await screen.findByRole('button', { name: 'Give support access' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 });
@@ -236,7 +247,7 @@ describe('The list of what support did without opening the data', () => {
       makeLookupAt(10),
     ]);
     open();
-    const list = within(await screen.findByRole('region', { name: 'Without opening your data' }));
+    const list = within(await screen.findByRole('region', { name: 'Searches and actions by support' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^20 Nov, \d\d:00 Had an email sent to you to reset your password Support S-7K2Q$/),
       expect.stringMatching(/^20 Nov, \d\d:00 Found your account by your email address Support S-7K2Q$/),
@@ -248,7 +259,7 @@ describe('The list of what support did without opening the data', () => {
     serveSupportActions([makeLookupAt(12), makeLookupAt(11, 'uid'), makeLookupAt(10)], 2);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show earlier actions' }));
-    const list = within(screen.getByRole('region', { name: 'Without opening your data' }));
+    const list = within(screen.getByRole('region', { name: 'Searches and actions by support' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));
     expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -257,7 +268,7 @@ describe('The list of what support did without opening the data', () => {
     serveAccesses();
     open();
     expect(await (await findCard()).findByText('Support has not looked at your data.')).toBeVisible();
-    expect(screen.queryByText('Without opening your data')).not.toBeInTheDocument();
+    expect(screen.queryByText('Searches and actions by support')).not.toBeInTheDocument();
   });
 
   it('can be loaded again after a failure', async () => {
@@ -269,7 +280,7 @@ describe('The list of what support did without opening the data', () => {
       }),
     );
     const { user } = open();
-    expect(await screen.findByText(/What support did without opening your data could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/Searches and actions by support could not be loaded/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(/Found your account/)).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { describePurpose } from '../../../shared/accesses/access-purposes';
+import { describeConsent, describePurpose } from '../../../shared/accesses/describe-access';
 import type { Access, AccessUse } from '../../../shared/accesses/access';
 import { useEndAccesses } from '../../../shared/accesses/use-end-accesses';
 import { formatTime } from '../../../shared/format/format-time';
@@ -24,15 +24,11 @@ export function formatPeriod({ at, until, endedAt, open }: Access): string {
 }
 
 function ConsentTag({ basis }: Pick<Access, 'basis'>) {
-  return basis === 'consent' ? (
-    <span className="tr-tag is-green">
-      <Icon name="check-lg" />
-      With your consent
-    </span>
-  ) : (
-    <span className="tr-tag is-yellow">
-      <Icon name="exclamation-triangle" />
-      Without your consent
+  const isGiven = basis === 'consent';
+  return (
+    <span className={`tr-tag ${isGiven ? 'is-green' : 'is-yellow'}`}>
+      <Icon name={isGiven ? 'check-lg' : 'exclamation-triangle'} />
+      {describeConsent(basis)}
     </span>
   );
 }

@@ -95,12 +95,12 @@ export default function AccessLog() {
         <button
           ref={giveButton}
           type="button"
-          className={hasCode ? 'btn btn-plain' : 'btn btn-primary'}
+          className="btn btn-plain"
           aria-disabled={consentControl.isGiving}
           onClick={() => void consentControl.give()}
         >
           {consentControl.isGiving && <ButtonSpinner />}
-          {consent && !consent.isUsed ? 'Create a new code' : 'Let support look'}
+          {consent && !consent.isUsed ? 'Create a new code' : 'Give support access'}
         </button>
       }
     >

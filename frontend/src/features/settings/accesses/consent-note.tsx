@@ -67,7 +67,7 @@ export function ConsentNote({ control, consent, hasAccess }: ConsentNoteProps) {
   if (control.isOff) {
     return (
       <Note className="tr-note is-yellow" icon="info-circle" title="Codes are turned off.">
-        Support does not use codes here. They need a ticket and a reason instead, and every time is listed below.
+        Support needs a ticket and a reason instead of a code, and each access is listed below.
       </Note>
     );
   }
@@ -79,10 +79,10 @@ export function ConsentNote({ control, consent, hasAccess }: ConsentNoteProps) {
       type="button"
       className="btn btn-plain btn-sm"
       aria-disabled={control.isWithdrawing}
-      onClick={() => void control.withdraw()}
+      onClick={() => void control.withdraw(consent.isUsed ? 'access' : 'code')}
     >
       {control.isWithdrawing && <ButtonSpinner />}
-      Withdraw consent
+      {consent.isUsed ? 'End support access' : 'Cancel code'}
     </button>
   );
   if (usableCode !== undefined) {
@@ -90,8 +90,8 @@ export function ConsentNote({ control, consent, hasAccess }: ConsentNoteProps) {
       <Note className="tr-note" icon="info-circle" title="Read this code out to support">
         <code className="tr-code">{usableCode.code}</code>
         <div>
-          It works once, until {until}, and lets one person of support see your profile for up to two hours. It is not
-          shown again.
+          It works once, until {until}, and lets one support agent see your profile for up to two hours. It is not shown
+          again.
         </div>
         <div className="tr-row mt-2">
           <CopyButton code={usableCode.code} />
@@ -103,19 +103,21 @@ export function ConsentNote({ control, consent, hasAccess }: ConsentNoteProps) {
   if (!consent.isUsed) {
     return (
       <Note className="tr-note" icon="info-circle" title="Support has not used your code yet">
-        <div className="mb-2">It can be used until {until}. A code is shown only once; a new one replaces it.</div>
+        <div className="mb-2">It can be used until {until}. A code is shown only once. A new code replaces it.</div>
         {withdrawButton}
       </Note>
     );
   }
   return hasAccess ? (
     <Note className="tr-note" icon="check-lg" title="Support has used your code">
-      <div className="mb-2">It cannot be used again. Withdrawing your consent also ends their access.</div>
+      <div className="mb-2">
+        It cannot be used again. Support can see your profile until you end access or their time is up.
+      </div>
       {withdrawButton}
     </Note>
   ) : (
     <Note className="tr-note" icon="check-lg" title="Support has used your code">
-      It cannot be used again, and their access has ended.
+      It cannot be used again, and access has ended.
     </Note>
   );
 }

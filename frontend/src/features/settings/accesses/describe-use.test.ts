@@ -13,7 +13,7 @@ it.each([
   ['timeline', `change request before ${AT}`, `What happened in your account, before ${formatTimestampInText(AT)}`],
   ['activity', `before ${AT}`, `Requests and tasks that failed, before ${formatTimestampInText(AT)}`],
   ['cv', 'revision 2', 'Your CV, version 3'],
-  ['payload', '00000000-0000-4000-8000-000000000001', 'A single change'],
+  ['payload', '00000000-0000-4000-8000-000000000001', 'A single change, with everything in it'],
   ['bundle', '', 'A technical summary without your texts'],
   ['toString', 'before noon', 'Another part of your data'],
 ])('describes %s "%s" as "%s"', (what, detail, words) => {

@@ -10,7 +10,7 @@ const PARTS: Readonly<Record<KnownPart, string>> = {
   activity: 'Requests and tasks that failed',
   work: 'A task in the background',
   cv: 'Your CV',
-  payload: 'A single change',
+  payload: 'A single change, with everything in it',
   bundle: 'A technical summary without your texts',
 };
 

@@ -23,7 +23,7 @@ it('lists the calendar, the browsers, and what was revoked', async () => {
   openSettings();
   expect(readEntries(await findSection())).toEqual([
     'Calendar address created 14 Nov 2026 · last read 20 Nov 2026Revoke',
-    'Chrome on Windows connected 2 Nov 2026 · last used 20 Nov 2026Revoke',
+    'Chrome on Windows connected 2 Nov 2026 · last used 20 Nov 2026Disconnect',
     'Edge on Windows created 2 Nov 2026 · last used 20 Nov 2026 · revoked 21 Nov 2026',
   ]);
 });

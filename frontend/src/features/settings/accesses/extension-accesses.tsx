@@ -4,7 +4,7 @@ import { describeLastUse } from '../../../shared/extensions/describe-use';
 import { useListExtensionsQuery } from '../../../shared/extensions/extension-list-api';
 import { RevokeDialog } from '../../../shared/extensions/revoke-dialog';
 import { useRevoke } from '../../../shared/extensions/use-revoke';
-import { formatDay } from '../../../shared/format/format-day';
+import { formatLocalDay } from '../../../shared/format/format-day';
 import { LoadErrorBody } from '../../../shared/ui/load-error';
 import { useFocusContainerFallback } from '../../../shared/ui/use-focus-fallback';
 
@@ -15,8 +15,8 @@ function RevokedEntry({ token }: { readonly token: RevokedToken }) {
     <li className="tr-small py-1">
       {token.name ?? CALENDAR_NAME}{' '}
       <span className="tr-quiet tr-num">
-        created {formatDay(token.createdAt)} · {describeLastUse(token.lastUsedOn)} · revoked{' '}
-        {formatDay(token.revokedAt)}
+        created {formatLocalDay(token.createdAt)} · {describeLastUse(token.lastUsedOn)} · revoked{' '}
+        {formatLocalDay(token.revokedAt)}
       </span>
     </li>
   );
@@ -25,17 +25,18 @@ function RevokedEntry({ token }: { readonly token: RevokedToken }) {
 interface ActiveEntryProps {
   readonly name: string;
   readonly details: string;
+  readonly verb: 'Revoke' | 'Disconnect';
   readonly onRevoke: () => void;
 }
 
-function ActiveEntry({ name, details, onRevoke }: ActiveEntryProps) {
+function ActiveEntry({ name, details, verb, onRevoke }: ActiveEntryProps) {
   return (
     <li className="tr-row tr-small">
       <span className="tr-entry-text">
         {name} <span className="tr-quiet tr-num">{details}</span>
       </span>
-      <button type="button" className="tr-link-button" aria-label={`Revoke ${name}`} onClick={onRevoke}>
-        Revoke
+      <button type="button" className="tr-link-button" aria-label={`${verb} ${name}`} onClick={onRevoke}>
+        {verb}
       </button>
     </li>
   );
@@ -70,14 +71,15 @@ export function ExtensionAccesses({ uid }: ExtensionAccessesProps) {
     <section ref={section} aria-labelledby="extension-accesses-title" className="mt-4" tabIndex={-1}>
       <h3 id="extension-accesses-title">Your calendar and browsers</h3>
       <p className="tr-muted tr-small mb-2">
-        A calendar address can only read dates, and a browser can only save postings. See{' '}
+        A calendar address can only read dates, and a browser can only save jobs. See{' '}
         <Link to="/extensions">Extensions</Link>.
       </p>
       <ul className="list-unstyled mb-0">
         {calendar !== null && (
           <ActiveEntry
             name={CALENDAR_NAME}
-            details={`created ${formatDay(calendar.createdAt)} · ${describeLastUse(calendar.lastUsedOn, 'read')}`}
+            details={`created ${formatLocalDay(calendar.createdAt)} · ${describeLastUse(calendar.lastUsedOn, 'read')}`}
+            verb="Revoke"
             onRevoke={() => revoke.ask({ kind: 'calendar' })}
           />
         )}
@@ -85,7 +87,8 @@ export function ExtensionAccesses({ uid }: ExtensionAccessesProps) {
           <ActiveEntry
             key={id}
             name={name}
-            details={`connected ${formatDay(createdAt)} · ${describeLastUse(lastUsedOn)}`}
+            details={`connected ${formatLocalDay(createdAt)} · ${describeLastUse(lastUsedOn)}`}
+            verb="Disconnect"
             onRevoke={() => revoke.ask({ kind: 'browser', id, name })}
           />
         ))}

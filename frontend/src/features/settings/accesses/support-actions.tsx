@@ -40,7 +40,7 @@ export function SupportActions({ uid }: SupportActionsProps) {
     if (error === undefined) return null;
     return (
       <LoadErrorBody
-        text="What support did without opening your data could not be loaded."
+        text="Searches and actions by support could not be loaded."
         error={error}
         isWorking={isFetching}
         onRetry={() => void query.refetch()}
@@ -51,7 +51,7 @@ export function SupportActions({ uid }: SupportActionsProps) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="support-actions-title" className="mt-4">
-      <h3 id="support-actions-title">Without opening your data</h3>
+      <h3 id="support-actions-title">Searches and actions by support</h3>
       <ul className="list-unstyled mb-0">
         {items.map((action, index) => (
           // Actions have no ids; two may be equal.

@@ -12,10 +12,16 @@ export interface ConsentControl {
   readonly isGiving: boolean;
   readonly isWithdrawing: boolean;
   readonly give: () => Promise<void>;
-  readonly withdraw: () => Promise<void>;
+  /** Withdraws the consent, which the user knows as an unused code or as the access that a used code gave. */
+  readonly withdraw: (given: 'code' | 'access') => Promise<void>;
 }
 
 const isConsentOff = (error: unknown): boolean => isApiError(error) && error.code === 'consent-off';
+
+const WITHDRAWAL_TEXTS = {
+  code: { success: 'Code cancelled', failure: 'Failed to cancel the code' },
+  access: { success: 'Support access ended', failure: 'Failed to end support access' },
+} as const;
 
 /** Gives consent to support, and withdraws it. */
 export function useConsent(uid: string, onWithdrawn: () => void): ConsentControl {
@@ -37,16 +43,16 @@ export function useConsent(uid: string, onWithdrawn: () => void): ConsentControl
       if (data !== undefined) setGivenConsent(data);
       else if (!isConsentOff(error)) notify.error(getErrorMessage(error, 'Failed to create a code'), error);
     },
-    withdraw: async () => {
+    withdraw: async (given) => {
       if (isBusy) return;
       const { error } = await withdrawConsent(uid);
       if (error !== undefined) {
-        notify.error(getErrorMessage(error, 'Failed to withdraw your consent'), error);
+        notify.error(getErrorMessage(error, WITHDRAWAL_TEXTS[given].failure), error);
         return;
       }
       setGivenConsent(undefined);
       onWithdrawn();
-      notify.success('Consent withdrawn');
+      notify.success(WITHDRAWAL_TEXTS[given].success);
     },
   };
 }

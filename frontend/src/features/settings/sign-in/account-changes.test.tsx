@@ -24,10 +24,10 @@ it('lists changes, and earlier ones on request', async () => {
     http.get(ACCOUNT_CHANGES_URL, ({ request }) =>
       HttpResponse.json(
         new URLSearchParams(request.url.split('?')[1]).get('before') === '2'
-          ? { items: [createChange(1, 'start', 'This list started')], next: null }
+          ? { items: [createChange(1, 'start', 'Recorded since')], next: null }
           : {
               items: [
-                createChange(3, 'password', 'Password changed or all devices signed out'),
+                createChange(3, 'password', 'Password changed'),
                 createChange(2, 'of the future', 'Passkey added'),
               ],
               next: 2,
@@ -37,11 +37,11 @@ it('lists changes, and earlier ones on request', async () => {
   );
   const { user } = openSettings();
   const list = await findList();
-  expect(await list.findByText('Password changed or all devices signed out')).toBeVisible();
+  expect(await list.findByText('Password changed')).toBeVisible();
   expect(list.getByText('Passkey added')).toBeVisible();
-  expect(list.queryByText('This list started')).not.toBeInTheDocument();
+  expect(list.queryByText('Recorded since')).not.toBeInTheDocument();
   await user.click(list.getByRole('button', { name: 'Show earlier' }));
-  expect(await list.findByText('This list started')).toBeVisible();
+  expect(await list.findByText('Recorded since')).toBeVisible();
   expect(list.getAllByRole('listitem')).toHaveLength(3);
   expect(list.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
 });

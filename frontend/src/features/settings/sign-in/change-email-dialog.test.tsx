@@ -75,7 +75,9 @@ it('shows why no link could be sent', async () => {
 });
 
 it('accounts that have only Google have no button to change the email', async () => {
-  openSettings({ getSignInMethods: () => Promise.resolve({ hasPassword: false, googleEmail: NADIA.email }) });
+  openSettings({
+    getSignInMethods: () => Promise.resolve({ hasPassword: false, googleEmail: NADIA.email, isEmailVerified: true }),
+  });
   expect(await screen.findByText('nadia.kurian@example.com, from your Google account')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change email' })).not.toBeInTheDocument();
 });

@@ -7,13 +7,13 @@ import { TextField } from '../../../shared/forms/text-field';
 import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../../shared/identity/auth-context';
 import { AuthError, getAuthErrorMessage } from '../../../shared/identity/auth-error';
-import { validatePassword } from '../../../shared/forms/new-password-field';
 import { validateEmail } from '../../../shared/identity/validate-email';
 import { logError } from '../../../shared/log/log';
 import { Dialog, useDialogCloseLock } from '../../../shared/ui/dialog';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
-import { isWrongPassword } from './is-wrong-password';
+import { AccountEmail } from '../../../shared/forms/account-email';
+import { isWrongPassword, validateCurrentPassword } from './current-password';
 
 /**
  * Returns true if another account has the address. The dialog then says that a link was sent: an error would tell which
@@ -103,7 +103,7 @@ function ChangeEmailForm({ onClose }: ChangeEmailFormProps) {
     const email = newEmail.trim();
     const isSame = email.toLowerCase() === currentEmail.toLowerCase();
     const emailError = validateEmail(email) ?? (isSame ? 'This is your email already' : undefined);
-    const passwordError = validatePassword(password);
+    const passwordError = validateCurrentPassword(password);
     setFailure(undefined);
     if (emailError !== undefined || passwordError !== undefined) reject({ email: emailError, password: passwordError });
     else void send(email);
@@ -114,13 +114,13 @@ function ChangeEmailForm({ onClose }: ChangeEmailFormProps) {
   return (
     <form ref={form} className="tr-dialog-form" noValidate onSubmit={submit}>
       <div className="modal-body tr-stack">
-        <TextField label="Current email" type="email" autoComplete="username" readOnly value={currentEmail} />
+        <AccountEmail label="Current email" email={currentEmail} />
         <TextField
           label="New email"
           type="email"
           autoComplete="email"
           required
-          hint="We send a link to it. You are signed out on your other devices after you have opened it."
+          hint="We send a link to this email. When you open the link, your other devices are signed out."
           value={newEmail}
           error={errors.email}
           onChange={({ target }) => {

@@ -60,11 +60,15 @@ it('shows a wrong current password at its field and focuses it', async () => {
 
 it('applies the rules of sign-up and requires the current password', async () => {
   const { dialog, changePassword, submit } = await openDialog();
+  await submit('', '');
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/^New password/)).toHaveAccessibleDescription('Enter a new password'),
+  );
   await submit('', 'short');
   await waitFor(() =>
     expect(dialog.getByLabelText(/^New password/)).toHaveAccessibleDescription('Use at least 8 characters.'),
   );
-  expect(dialog.getByLabelText(/^Current password/)).toHaveAccessibleDescription('Password is required');
+  expect(dialog.getByLabelText(/^Current password/)).toHaveAccessibleDescription('Enter your current password');
   expect(changePassword).not.toHaveBeenCalled();
 });
 
@@ -84,7 +88,7 @@ it('offers no change to users without a password', async () => {
   serveProfile(makeProfile());
   const identity = {
     ...memoryIdentity({ user: NADIA }),
-    getSignInMethods: () => Promise.resolve({ hasPassword: false, googleEmail: NADIA.email }),
+    getSignInMethods: () => Promise.resolve({ hasPassword: false, googleEmail: NADIA.email, isEmailVerified: true }),
   };
   renderApp({ at: '/settings', identity });
   expect(await screen.findByText('You sign in with Google, so there is no password to change.')).toBeVisible();

@@ -3,23 +3,22 @@ import type { SyntheticEvent } from 'react';
 import { useServices } from '../../../shared/api/services';
 import { FailureNote } from '../../../shared/forms/failure-note';
 import { PasswordField } from '../../../shared/forms/password-field';
-import { TextField } from '../../../shared/forms/text-field';
 import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../../shared/identity/auth-context';
 import { getAuthErrorMessage } from '../../../shared/identity/auth-error';
-import { NewPasswordField, usePasswordPolicy, validatePassword } from '../../../shared/forms/new-password-field';
+import { NewPasswordField, usePasswordPolicy } from '../../../shared/forms/new-password-field';
 import { logError } from '../../../shared/log/log';
 import { notify } from '../../../shared/toast/notify';
 import { Dialog, useDialogCloseLock } from '../../../shared/ui/dialog';
 import { ButtonSpinner } from '../../../shared/ui/loading';
-import { isWrongPassword } from './is-wrong-password';
+import { AccountEmail } from '../../../shared/forms/account-email';
+import { isWrongPassword, validateCurrentPassword } from './current-password';
 import { useSignOutEverywhereMutation } from './sign-in-api';
 
 interface ChangePasswordFormProps {
   readonly onClose: () => void;
 }
 
-/** The email is shown for password managers. */
 function ChangePasswordForm({ onClose }: ChangePasswordFormProps) {
   const { user } = useAuth();
   const { identity } = useServices();
@@ -28,13 +27,13 @@ function ChangePasswordForm({ onClose }: ChangePasswordFormProps) {
   const [currentPasswordError, setCurrentPasswordError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const policy = usePasswordPolicy();
+  const policy = usePasswordPolicy('Enter a new password');
   const { form, focusFirstInvalid } = useFocusFirstInvalid();
   const [signOutEverywhere] = useSignOutEverywhereMutation();
   useDialogCloseLock(isSaving);
 
   const changePassword = async (): Promise<void> => {
-    const emptyError = validatePassword(currentPassword);
+    const emptyError = validateCurrentPassword(currentPassword);
     setCurrentPasswordError(emptyError);
     setFailure(undefined);
     setIsSaving(true);
@@ -69,7 +68,7 @@ function ChangePasswordForm({ onClose }: ChangePasswordFormProps) {
   return (
     <form ref={form} className="tr-dialog-form" noValidate onSubmit={submit}>
       <div className="modal-body tr-stack">
-        <TextField label="Email" type="email" autoComplete="username" readOnly value={user?.email ?? ''} />
+        <AccountEmail label="Email" email={user?.email ?? ''} />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

@@ -6,10 +6,10 @@ import { server } from '../../../testing/server';
 
 const DEVICES_URL = 'http://localhost/api/profile/:uid/devices';
 const DEVICE = {
+  id: 'd1',
   name: 'Firefox on Windows',
   signedInAt: '2023-11-18T09:12:00.000Z',
   lastUsedAt: '2023-11-20T09:12:00.000Z',
-  ended: false,
   current: false,
 };
 
@@ -19,24 +19,48 @@ const openSettings = (items: readonly unknown[]) => {
   return renderApp({ at: '/settings' });
 };
 
-it('lists devices, marks this one and says which were signed out', async () => {
-  openSettings([
-    { ...DEVICE, name: 'Chrome on Linux', current: true },
-    DEVICE,
-    { ...DEVICE, name: 'Safari on iPhone', ended: true },
-  ]);
-  const list = within(await screen.findByRole('region', { name: 'Signed in on, last 30 days' }));
-  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));
-  const [current, other, ended] = list.getAllByRole('listitem');
+it('lists devices and marks this one', async () => {
+  openSettings([{ ...DEVICE, id: 'd0', name: 'Chrome on Linux', current: true }, DEVICE]);
+  const list = within(await screen.findByRole('region', { name: 'Devices of the last 30 days' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+  const [current, other] = list.getAllByRole('listitem');
   expect(current).toHaveTextContent(/^Chrome on LinuxSigned in .*This device$/);
   expect(current).not.toHaveTextContent('last used');
-  expect(other).toHaveTextContent(/^Firefox on WindowsSigned in 18 Nov 2023, .* · last used 20 Nov 2023, [\d:]+$/);
-  expect(ended).toHaveTextContent(/ · signed out$/);
+  expect(current).not.toHaveTextContent('Sign out');
+  expect(other).toHaveTextContent(
+    /^Firefox on WindowsSigned in 18 Nov 2023, .* · last used 20 Nov 2023, [\d:]+Sign out$/,
+  );
+});
+
+it('signs out a device, removes it from the list and focuses the button of the next one', async () => {
+  const signedOutIds: unknown[] = [];
+  server.use(
+    http.post(`${DEVICES_URL}/:id/sign-out`, ({ params }) => {
+      signedOutIds.push(params.id);
+      return HttpResponse.json({});
+    }),
+  );
+  const { user } = openSettings([DEVICE, { ...DEVICE, id: 'd2', name: 'Safari on iPhone' }]);
+  await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Windows' }));
+  expect(await screen.findByText('Firefox on Windows is signed out.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign out Safari on iPhone' })).toHaveFocus();
+  expect(screen.queryByText('Firefox on Windows')).not.toBeInTheDocument();
+  expect(signedOutIds).toEqual(['d1']);
+});
+
+it('says so if a device could not be signed out', async () => {
+  server.use(http.post(`${DEVICES_URL}/:id/sign-out`, () => HttpResponse.error()));
+  const { user } = openSettings([DEVICE]);
+  await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Windows' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign out Firefox on Windows' })).toBeVisible();
 });
 
 it('shows five devices at first', async () => {
-  const { user } = openSettings([1, 2, 3, 4, 5, 6, 7].map((at) => ({ ...DEVICE, name: `Firefox ${at}` })));
-  const list = within(await screen.findByRole('region', { name: 'Signed in on, last 30 days' }));
+  const { user } = openSettings(
+    [1, 2, 3, 4, 5, 6, 7].map((at) => ({ ...DEVICE, id: `d${at}`, name: `Firefox ${at}` })),
+  );
+  const list = within(await screen.findByRole('region', { name: 'Devices of the last 30 days' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(5));
   await user.click(list.getByRole('button', { name: 'Show all 7' }));
   expect(list.getAllByRole('listitem')).toHaveLength(7);

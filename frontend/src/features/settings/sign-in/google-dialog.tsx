@@ -3,17 +3,16 @@ import type { SyntheticEvent } from 'react';
 import { useServices } from '../../../shared/api/services';
 import { FailureNote } from '../../../shared/forms/failure-note';
 import { PasswordField } from '../../../shared/forms/password-field';
-import { TextField } from '../../../shared/forms/text-field';
 import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../../shared/identity/auth-context';
 import { getAuthErrorMessage, isCancelledByUser } from '../../../shared/identity/auth-error';
-import { validatePassword } from '../../../shared/forms/new-password-field';
 import { logError } from '../../../shared/log/log';
 import { useRecordAccountChangesMutation } from '../../../shared/session/session-api';
 import { notify } from '../../../shared/toast/notify';
 import { Dialog, useDialogCloseLock } from '../../../shared/ui/dialog';
 import { ButtonSpinner } from '../../../shared/ui/loading';
-import { isWrongPassword } from './is-wrong-password';
+import { AccountEmail } from '../../../shared/forms/account-email';
+import { isWrongPassword, validateCurrentPassword } from './current-password';
 import { useSignOutEverywhereMutation } from './sign-in-api';
 
 interface GoogleFormProps {
@@ -67,7 +66,7 @@ function GoogleForm({ isLinked, onClose, onChanged }: GoogleFormProps) {
   };
 
   const confirmOrLink = async (): Promise<void> => {
-    const emptyError = isConfirmed ? undefined : validatePassword(password);
+    const emptyError = isConfirmed ? undefined : validateCurrentPassword(password);
     if (emptyError !== undefined) {
       rejectPassword(emptyError);
       return;
@@ -107,7 +106,7 @@ function GoogleForm({ isLinked, onClose, onChanged }: GoogleFormProps) {
                 ? 'You then sign in with your password only, and your other devices are signed out.'
                 : 'Confirm your password first.'}
             </p>
-            <TextField label="Email" type="email" autoComplete="username" readOnly value={user?.email ?? ''} />
+            <AccountEmail label="Email" email={user?.email ?? ''} />
             <PasswordField
               label="Current password"
               autoComplete="current-password"

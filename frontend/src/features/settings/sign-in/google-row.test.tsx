@@ -50,7 +50,7 @@ it('shows a missing and a wrong password at the field', async () => {
   const { user, dialog } = await openDialog('Link');
   const field = dialog.getByLabelText(/^Current password/);
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(field).toHaveAccessibleDescription('Password is required');
+  expect(field).toHaveAccessibleDescription('Enter your current password');
   await user.type(field, 'wrong{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription('This is not your current password.'));
   expect(field).toHaveFocus();
@@ -79,7 +79,10 @@ it('shows no error when the window is closed, and says when the Google account b
 it('does not offer to unlink the only way to sign in', async () => {
   openSettings(
     {},
-    { getSignInMethods: () => Promise.resolve({ hasPassword: false, googleEmail: 'nadia@gmail.example' }) },
+    {
+      getSignInMethods: () =>
+        Promise.resolve({ hasPassword: false, googleEmail: 'nadia@gmail.example', isEmailVerified: true }),
+    },
   );
   expect(await screen.findByText('nadia@gmail.example, your only way to sign in')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Google$/ })).not.toBeInTheDocument();

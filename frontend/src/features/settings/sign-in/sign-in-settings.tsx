@@ -1,21 +1,22 @@
-import { useEffect, useState } from 'react';
 import '../../../styles/sign-in.scss';
-import { useServices } from '../../../shared/api/services';
 import { useAuth } from '../../../shared/identity/auth-context';
-import type { SignInMethods } from '../../../shared/identity/identity';
-import { logError } from '../../../shared/log/log';
 import { AccountChanges } from './account-changes';
 import { DeviceRows } from './device-rows';
 import { EmailRow } from './email-row';
 import { GoogleRow } from './google-row';
 import { PasswordRow } from './password-row';
 import { SignOutEverywhere } from './sign-out-everywhere';
+import { VerifyEmailNote } from './verify-email-note';
+import { useSignInMethods } from './use-sign-in-methods';
 
 /** The content of the card: the ways to sign in, and how to sign out everywhere. */
 export default function SignInSettings() {
   const { methods, reload } = useSignInMethods();
+  const { user } = useAuth();
+  const email = user?.email ?? null;
   return (
     <>
+      {methods?.isEmailVerified === false && email !== null && <VerifyEmailNote email={email} />}
       <ul className="tr-sign-in-rows mt-4">
         <EmailRow hasPassword={methods?.hasPassword} />
         <PasswordRow hasPassword={methods?.hasPassword} />
@@ -26,33 +27,4 @@ export default function SignInSettings() {
       <AccountChanges />
     </>
   );
-}
-
-interface SignInMethodsState {
-  /** Undefined until they are known. */
-  readonly methods: SignInMethods | undefined;
-  /** Reads them again after a change. */
-  readonly reload: () => void;
-}
-
-/** Reads how the user can sign in. */
-function useSignInMethods(): SignInMethodsState {
-  const { identity } = useServices();
-  const { user } = useAuth();
-  const uid = user?.uid;
-  const [methods, setMethods] = useState<SignInMethods>();
-  const [readCount, setReadCount] = useState(0);
-
-  useEffect(() => {
-    let isMounted = true;
-    identity.getSignInMethods().then(
-      (result) => isMounted && setMethods(result),
-      (error: unknown) => logError('sign-in methods could not be read', error),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [identity, uid, readCount]);
-
-  return { methods, reload: () => setReadCount((count) => count + 1) };
 }

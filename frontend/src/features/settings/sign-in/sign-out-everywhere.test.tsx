@@ -63,7 +63,7 @@ it('leads to the sign-in page when another device signed out everywhere, and the
   await waitFor(() => expect(address()).toBe('/profile'));
   identity.setUser(null);
   await screen.findByRole('heading', { name: 'Create your account' });
-  expect(screen.queryByText('You are signed out on all your devices.')).not.toBeInTheDocument();
+  expect(screen.queryByText('You were signed out.')).not.toBeInTheDocument();
 });
 
 describe('sign-out on another device, with unsaved edits', () => {
@@ -87,7 +87,7 @@ describe('sign-out on another device, with unsaved edits', () => {
     const app = renderApp({ at: '/profile?edit=skills', identity });
     await app.user.type(await screen.findByLabelText(/Add a skill/), 'Rust{Enter}');
     await app.user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    const dialog = await screen.findByRole('dialog', { name: 'You are signed out on all your devices' });
+    const dialog = await screen.findByRole('dialog', { name: 'You were signed out' });
     return { ...app, reauthenticate, dialog: within(dialog) };
   }
 

@@ -10,7 +10,7 @@ export const ORIGIN_LABELS: Readonly<Record<Origin, string>> = {
 
 const OUTCOME_LABELS = { refused: 'refused', failed: 'failed', unavailable: 'unavailable', ended: 'ended' } as const;
 
-/** Describes an item in a few words, besides its time and what happened. */
+/** Describes an item in a few words, besides its time and what happened. Empty if its description says everything. */
 export function describeItem(item: TimelineItem): string {
   switch (item.kind) {
     case 'change':
@@ -23,7 +23,7 @@ export function describeItem(item: TimelineItem): string {
       return [item.workKind, item.code].filter(Boolean).join(' · ');
     case 'cv':
     case 'ranking':
-      return `of revision ${item.revision}`;
+      return '';
     case 'access':
       return item.staff === undefined ? 'The person' : `Support ${item.staff}`;
   }

@@ -4,6 +4,7 @@ import { useGetDiffQuery } from './replay-api';
 import type { ItemOfKind, TimelineItem } from './replay-api';
 import { Icon } from '../../../shared/ui/icon';
 import { FactList } from '../../../shared/staff/fact-list';
+import { ChangePayload } from './change-payload';
 import { FailureDetails } from './failure-details';
 import { ORIGIN_LABELS, getItemTag } from './describe-item';
 import { toRequestFacts } from './request-facts';
@@ -33,6 +34,7 @@ function ChangeDetails({ session, item }: { readonly session: ReplaySession; rea
   return (
     <>
       {stream === 'profile' && revision > 0 && <ChangeDiff session={session} item={item} />}
+      <ChangePayload session={session} eventId={item.eventId} />
       <FactList
         facts={[
           { label: 'Event', text: type },
@@ -88,6 +90,10 @@ function DetailsOfKind({ session, item, onShowRevision }: Omit<ItemDetailsProps,
           facts={[
             { label: 'Event', text: item.type },
             { label: 'Who', text: item.staff === undefined ? 'The person' : `Support ${item.staff}` },
+            {
+              label: 'Reads',
+              text: item.reads === undefined ? undefined : `${item.reads}. The filter Access lists each of them.`,
+            },
             { label: 'What', text: item.what },
             { label: 'Part', text: item.detail },
             { label: 'By', text: item.by },

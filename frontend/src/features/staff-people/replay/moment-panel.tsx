@@ -10,6 +10,7 @@ import { getInitials } from '../../../shared/ui/get-initials';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { CopyButton } from '../../../shared/staff/copy-button';
+import { JsonBlock } from '../../../shared/staff/json-block';
 import { MOMENT_VIEWS, usePeopleUrl } from '../people-url';
 import type { MomentView } from '../people-url';
 import { OnboardingView } from './onboarding-view';
@@ -70,14 +71,11 @@ function JsonView({ session, revision }: AtRevisionProps) {
   return (
     <QueryState query={query} failure="The profile could not be loaded.">
       {({ response }) => {
-        const text = JSON.stringify(response, undefined, 2);
+        const json = JSON.stringify(response, undefined, 2);
         return (
           <>
-            <CopyButton text={text} label="Copy the JSON" />
-            {/* oxlint-disable-next-line a11y/no-noninteractive-tabindex -- scrolls */}
-            <pre className="tr-staff-code tr-json" role="region" aria-label="Profile as JSON" tabIndex={0}>
-              {text}
-            </pre>
+            <CopyButton text={json} label="Copy the JSON" />
+            <JsonBlock label="Profile as JSON" json={json} />
           </>
         );
       }}

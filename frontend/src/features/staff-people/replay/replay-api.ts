@@ -1,4 +1,5 @@
 import type {
+  EventPayload,
   OnboardingProgress,
   Profile,
   ProfileDiff,
@@ -120,6 +121,15 @@ const replayApi = contentApi.injectEndpoints({
         }),
       transformResponse: toWizardProgress,
     }),
+    /** A mutation, because the person sees each opening: it is neither repeated after an error nor read again. */
+    openEventPayload: build.mutation<EventPayload, SessionRef & { readonly eventId: string }>({
+      query: ({ uid, sessionId, eventId }) =>
+        endpointRequest('GET /api/support/people/{uid}/events/{id}/payload', {
+          params: { uid, id: eventId },
+          accessSession: sessionId,
+          timeoutMs: READ_DEADLINE_MS,
+        }),
+    }),
     downloadCvAt: build.mutation<null, AtRevision>({
       queryFn: async ({ revision, uid, sessionId }, _api, _options, request) =>
         saveFile(`cv-revision-${String(revision)}.pdf`)(
@@ -153,6 +163,7 @@ export const {
   useGetProfileAtQuery,
   useGetDiffQuery,
   useGetOnboardingAtQuery,
+  useOpenEventPayloadMutation,
   useDownloadCvAtMutation,
   useDownloadBundleMutation,
 } = replayApi;

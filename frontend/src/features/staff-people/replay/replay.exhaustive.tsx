@@ -46,6 +46,27 @@ describe('The timeline', () => {
     await screen.findByText('Skill of revision 47');
   });
 
+  it('lists a rendered CV and a ranking with their time only, because their descriptions name the revision', async () => {
+    const at = new Date(2026, 10, 20, 9).toISOString();
+    open(PERSON_PATH, [
+      [
+        { kind: 'cv', id: 'cv', at, description: 'Rendered the CV of revision 80', revision: 80 },
+        {
+          kind: 'ranking',
+          id: 'ranking',
+          at,
+          description: 'Ranked the jobs for the profile of revision 80',
+          revision: 80,
+        },
+      ],
+    ]);
+    await findTimeline();
+    expect(getOptions()).toEqual([
+      expect.stringMatching(/^Rendered the CV of revision 80cv[^·]*09:00$/),
+      expect.stringMatching(/^Ranked the jobs for the profile of revision 80ranking[^·]*09:00$/),
+    ]);
+  });
+
   it('with the filter "Failures" shows refused requests, but no successful jobs', async () => {
     const { user, address, queries } = open();
     await findTimeline();
@@ -116,6 +137,25 @@ describe('The timeline', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await findTimeline()).toBeVisible();
   });
+});
+
+it('shows how often a session read, and where each read is listed', async () => {
+  const { user } = open(PERSON_PATH, [
+    [
+      {
+        kind: 'access',
+        id: 'access:1',
+        at: '2026-11-21T14:40:00.000Z',
+        description: '12 reads in this session',
+        type: 'AccessUsed',
+        staff: 'S-7K2Q',
+        reads: 12,
+      },
+    ],
+  ]);
+  await user.click(await screen.findByRole('option', { name: /12 reads in this session/ }));
+  const details = within(await screen.findByRole('region', { name: '12 reads in this session' }));
+  expect(details.getByText('12. The filter Access lists each of them.')).toBeVisible();
 });
 
 it('explains why a save failed', async () => {
@@ -238,7 +278,7 @@ it('downloads the CV of a revision and the bundle', async () => {
   const { user } = open(`${PERSON_PATH}&view=cv&revision=3`);
   await user.click(await screen.findByRole('button', { name: 'Download CV of revision 3' }));
   await screen.findByText('CV of revision 3 downloaded');
-  await user.click(screen.getByRole('button', { name: 'Bundle' }));
+  await user.click(screen.getByRole('button', { name: 'Download bundle' }));
   await screen.findByText('Bundle downloaded');
   expect(files).toEqual(['cv-revision-3.pdf', 'bundle.md']);
 });

@@ -48,7 +48,7 @@ function BundleButton({ session }: { readonly session: ReplaySession }) {
       }}
     >
       {isLoading ? <ButtonSpinner /> : <Icon name="download" />}
-      Bundle
+      Download bundle
     </button>
   );
 }

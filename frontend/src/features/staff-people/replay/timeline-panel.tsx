@@ -1,7 +1,7 @@
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import type { TimelineItem } from './replay-api';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
-import { LoadError } from '../../../shared/ui/load-error';
+import { LoadErrorBody } from '../../../shared/ui/load-error';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { TrackSkeleton } from '../../../shared/ui/track-skeleton';
 import { TIMELINE_FILTERS } from '../people-url';
@@ -24,7 +24,7 @@ const EMPTY_TEXTS: Readonly<Record<TimelineFilter, string>> = {
   changes: 'Nothing was saved yet.',
   failures: 'Nothing was refused, and nothing failed.',
   jobs: 'No job has ended yet.',
-  access: 'Nobody looked at this account.',
+  access: 'Staff have not looked at this account.',
 };
 
 interface FilterProps {
@@ -88,7 +88,7 @@ function TimelineList({ items, timeline, shownRevision, chosenId, onChoose }: Ti
               <span className="tr-option-description">{item.description}</span>
               {tag !== undefined && <span className={`tr-tag ${tag.tone}`}>{tag.text}</span>}
               <span className="tr-option-time tr-num">
-                {formatTimestamp(item.at)} · {describeItem(item)}
+                {[formatTimestamp(item.at), describeItem(item)].filter(Boolean).join(' · ')}
               </span>
             </span>
           </div>
@@ -114,13 +114,20 @@ export function TimelinePanel({ filter, onFilter, timeline, shownRevision, chose
         <div className="tr-card-head">
           <h2 id="timeline-title">Timeline</h2>
           {items !== undefined && (
-            <span className="tr-quiet tr-small tr-push tr-num">{`${items.length}${hasMore ? '+' : ''}`}</span>
+            <span className="tr-quiet tr-small tr-push tr-num">
+              {hasMore ? `${items.length}+ entries` : `${items.length} ${items.length === 1 ? 'entry' : 'entries'}`}
+            </span>
           )}
         </div>
         <Filters filter={filter} onFilter={onFilter} />
         {items === undefined && error === undefined && <TrackSkeleton label="Loading the timeline" />}
         {error !== undefined && (
-          <LoadError text="The timeline could not be loaded." error={error} isWorking={isLoading} onRetry={refresh} />
+          <LoadErrorBody
+            text="The timeline could not be loaded."
+            error={error}
+            isWorking={isLoading}
+            onRetry={refresh}
+          />
         )}
         {items?.length === 0 && !hasMore && (
           <div className="tr-empty">

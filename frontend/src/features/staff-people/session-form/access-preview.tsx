@@ -1,4 +1,4 @@
-import { describePurpose } from '../../../shared/accesses/access-purposes';
+import { describeConsent, describePurpose } from '../../../shared/accesses/describe-access';
 import { useStaffMe } from '../../../shared/staff/staff-api';
 import { Icon } from '../../../shared/ui/icon';
 import type { SessionValues } from './session-values';
@@ -13,13 +13,8 @@ export function AccessPreview({ values: { basis, purpose, reason, ticket, minute
   const facts: readonly (readonly [label: string, value: string])[] = [
     ['Who', `Support ${me?.pseudonym ?? ''}`],
     ['Purpose', describePurpose(purpose)],
-    ['Reason', reason.trim() === '' ? 'Your words' : reason.trim()],
-    [
-      'Basis',
-      basis === 'consent'
-        ? 'With their consent'
-        : `Without their consent${ticket.trim() === '' ? '' : `, ${ticket.trim()}`}`,
-    ],
+    ['Reason', reason.trim() === '' ? 'The reason that you write' : reason.trim()],
+    ['Basis', [describeConsent(basis), basis === 'consent' ? '' : ticket.trim()].filter(Boolean).join(', ')],
     ['Duration', `Up to ${minutes} minutes`],
   ];
   return (

@@ -1,5 +1,5 @@
 import type { Approval, OpenSessionBody } from '@trackrecord/contracts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { getErrorMessage } from '../../../shared/api/api-error';
 import { formatTimestampInText } from '../../../shared/format/format-timestamp';
 import { useListApprovalsInfiniteQuery, useRequestApprovalMutation } from '../../../shared/staff/staff-api';
@@ -18,9 +18,9 @@ interface ApprovalPanelProps {
 const POLL_MS = 3_000;
 
 const TEXTS: Readonly<Record<Approval['state'], string>> = {
-  waiting: 'Waiting for an auditor. This page continues when one has approved.',
+  waiting: 'Waiting for an auditor. The session opens as soon as one has approved it.',
   approved: 'Approved.',
-  rejected: 'An auditor rejected it.',
+  rejected: 'An auditor rejected your request.',
   expired: 'Nobody answered in time.',
   used: 'This approval was used already.',
 };
@@ -42,6 +42,10 @@ export function ApprovalPanel({ uid, body, onApproved }: ApprovalPanelProps) {
     if (approvedId !== undefined) proceed(approvedId);
   }, [approvedId]);
 
+  // The button that asked for the session is gone.
+  const askButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => askButton.current?.focus(), []);
+
   const ask = (): void => {
     const { basis, purpose, ticket } = body;
     if (isLoading || basis === 'consent' || ticket === undefined) return;
@@ -60,7 +64,7 @@ export function ApprovalPanel({ uid, body, onApproved }: ApprovalPanelProps) {
           {state !== undefined && TEXTS[state]}
           {state === 'waiting' &&
             requestedApproval !== undefined &&
-            ` It expires ${formatTimestampInText(requestedApproval.until)}.`}
+            ` Your request expires ${formatTimestampInText(requestedApproval.until)}.`}
         </div>
         {error !== undefined && (
           <div role="alert">
@@ -70,7 +74,7 @@ export function ApprovalPanel({ uid, body, onApproved }: ApprovalPanelProps) {
         )}
         {canAsk && (
           <div>
-            <button type="button" className="btn btn-plain" aria-disabled={isLoading} onClick={ask}>
+            <button ref={askButton} type="button" className="btn btn-primary" aria-disabled={isLoading} onClick={ask}>
               {isLoading && <ButtonSpinner />}
               {state === undefined ? 'Ask for approval' : 'Ask again'}
             </button>

@@ -1,6 +1,7 @@
 import type { OpenSessionBody, PersonCard } from '@trackrecord/contracts';
 import { ACCESS_BASES, ACCESS_LIMITS, ACCESS_PURPOSES } from '@trackrecord/contracts/staff/access-rules';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { getErrorMessage, isApiError } from '../../../shared/api/api-error';
@@ -116,12 +117,18 @@ export default function OpenSessionForm({ person: { uid }, consentCode, isRepeat
     }
   };
 
+  const changeSession = (): void => {
+    // A disabled field cannot be focused.
+    flushSync(() => setBodyToApprove(undefined));
+    form.setFocus('basis');
+  };
+
   const isErrorShownElsewhere = errorCode === 'approval-required' || errorCode === 'wrong-code';
   return (
     <section className="card" aria-labelledby="open-session-title">
       <div className="card-body">
         <div className="tr-card-head">
-          <h2 id="open-session-title">{isRepeated ? 'Open again' : 'Open an access session'}</h2>
+          <h2 id="open-session-title">{isRepeated ? 'Open another session' : 'Open an access session'}</h2>
         </div>
         <div className="tr-session-grid">
           <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
@@ -136,7 +143,10 @@ export default function OpenSessionForm({ person: { uid }, consentCode, isRepeat
                     </div>
                   </div>
                 )}
-                <SessionFields form={form} values={values} bases={bases} />
+                {/* What an auditor is asked to approve does not change until the agent says so. */}
+                <fieldset disabled={bodyToApprove !== undefined}>
+                  <SessionFields form={form} values={values} bases={bases} />
+                </fieldset>
                 {bodyToApprove !== undefined && (
                   <ApprovalPanel
                     uid={uid}
@@ -156,12 +166,18 @@ export default function OpenSessionForm({ person: { uid }, consentCode, isRepeat
                   )}
                 </div>
                 <div className="tr-row">
-                  <button type="submit" className="btn btn-primary">
-                    {isLoading && <ButtonSpinner />}
-                    {isLoading ? 'Opening...' : 'Open session'}
-                  </button>
+                  {bodyToApprove === undefined ? (
+                    <button key="submit" type="submit" className="btn btn-primary">
+                      {isLoading && <ButtonSpinner />}
+                      {isLoading ? 'Opening...' : 'Open session'}
+                    </button>
+                  ) : (
+                    <button key="change" type="button" className="btn btn-plain" onClick={changeSession}>
+                      Change session
+                    </button>
+                  )}
                   <span className="tr-quiet tr-small">
-                    Without use it ends after {ACCESS_LIMITS.idleMs / 60_000} minutes.
+                    Ends after {ACCESS_LIMITS.idleMs / 60_000} minutes without use.
                   </span>
                 </div>
               </div>

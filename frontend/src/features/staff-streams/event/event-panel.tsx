@@ -3,9 +3,10 @@ import type { LogEvent } from '@trackrecord/contracts';
 import { useEffect, useRef } from 'react';
 import { isNotFound } from '../../../shared/api/api-error';
 import { ListSkeleton } from '../../../shared/staff/list-skeleton';
+import { Note } from '../../../shared/staff/note';
 import { Icon } from '../../../shared/ui/icon';
 import { shortenStream } from '../event-texts';
-import { IndexOffNote, isIndexOff, Note, QueryError } from '../notes';
+import { IndexOffNote, isIndexOff, QueryError } from '../notes';
 import { useGetLogEventQuery } from '../streams-api';
 import { useStreamsUrl } from '../streams-url';
 import { EventFacts } from './event-facts';
@@ -62,7 +63,7 @@ export function EventPanel({ eventId, listed, keyState, shouldFocus, onClose }: 
             <div className="tr-row mb-3">
               <button type="button" className="btn btn-plain btn-sm" onClick={() => open({ graph: eventId })}>
                 <Icon name="link-45deg" />
-                What belongs to it
+                Show what belongs to it
               </button>
               <button
                 type="button"
@@ -70,7 +71,7 @@ export function EventPanel({ eventId, listed, keyState, shouldFocus, onClose }: 
                 onClick={() => open({ stream: event.stream, from: String(event.revision), event: eventId })}
               >
                 <Icon name="list-ul" />
-                Its stream
+                Open stream
               </button>
             </div>
             <SealedBlock

@@ -5,7 +5,8 @@ import { countOf } from '../../../shared/staff/format-amounts';
 import { ListSkeleton } from '../../../shared/staff/list-skeleton';
 import { EventPanel } from '../event/event-panel';
 import { shortenId } from '../event-texts';
-import { Note, QueryError } from '../notes';
+import { Note } from '../../../shared/staff/note';
+import { QueryError } from '../notes';
 import { OpenedHeading } from '../opened-heading';
 import { Panels } from '../panels';
 import { useGetCorrelationQuery } from '../streams-api';
@@ -28,7 +29,7 @@ function Graph({ graph, id }: { readonly graph: CorrelationGraph; readonly id: s
     <div className="tr-stack">
       {wroteNothing && (
         <Note>
-          <strong>Nothing was written.</strong> Support finds the person by this number.
+          <strong>This request wrote nothing.</strong> Support can find the person by its reference.
         </Note>
       )}
       {!isComplete && (

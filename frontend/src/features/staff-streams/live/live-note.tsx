@@ -1,11 +1,11 @@
 import type { TailEndReason } from '@trackrecord/contracts';
 import { getErrorMessage } from '../../../shared/api/api-error';
 import { ErrorReference } from '../../../shared/ui/error-reference';
-import { Note } from '../notes';
+import { Note } from '../../../shared/staff/note';
 import type { TailFailure, TailState } from './follow-tail';
 
 const END_TEXTS: Readonly<Record<TailEndReason, string>> = {
-  revoked: 'Your role or your sign-in has ended.',
+  revoked: 'Your role or your sign-in has ended. Sign in again to follow the log.',
   expired: 'Your sign-in is renewed.',
   shutdown: 'The server is stopping.',
   slow: 'More events came than could be sent: 1,000 were waiting.',
@@ -39,18 +39,22 @@ export function LiveNote({ state, onRestart }: LiveNoteProps) {
   if (state.kind === 'reconnecting') {
     return (
       <Note>
-        <strong>Reconnecting.</strong> {state.reason !== undefined && END_TEXTS[state.reason]} Events of the meantime
-        follow.
+        <strong>Reconnecting.</strong> {state.reason !== undefined && END_TEXTS[state.reason]} Missed events will
+        appear.
       </Note>
     );
   }
   if (state.kind !== 'ended') return null;
+  // A new tail would end at once.
+  const isRevoked = 'reason' in state.failure;
   return (
     <Note tone="is-red">
-      <strong>Live has ended.</strong> {getEndText(state.failure)}{' '}
-      <button type="button" className="tr-link-button" onClick={onRestart}>
-        Start again
-      </button>
+      <strong>Live has ended.</strong> {getEndText(state.failure)}
+      {!isRevoked && (
+        <button type="button" className="btn btn-plain btn-sm d-block mt-2" onClick={onRestart}>
+          Start again
+        </button>
+      )}
       {'error' in state.failure && <ErrorReference error={state.failure.error} />}
     </Note>
   );

@@ -3,7 +3,7 @@ import { ChoiceChips } from '../../../shared/forms/choice-chips';
 import { Icon } from '../../../shared/ui/icon';
 import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-fallback';
 import { describeFilter } from './filter-labels';
-import { CHOICES, getActiveFilters, removeFilter, toParams } from './filter-values';
+import { CHOICES, getActiveFilters, removeFilter } from './filter-values';
 import type { ChoiceName, FilterValues } from './filter-values';
 import { TextFilter, TimeFilter } from './text-filter';
 import { TypeFilter } from './type-filter';
@@ -75,7 +75,7 @@ function ActiveFilters({ filters, onChange }: FiltersProps) {
 
 /** The filters of the log. An event has to match all of them. */
 export function LogFilters({ filters, onChange }: FiltersProps) {
-  const count = Object.values(toParams(filters)).filter((value) => value !== undefined).length;
+  const { length: count } = getActiveFilters(filters);
   return (
     <>
       <details className="tr-log-filters">
@@ -100,7 +100,7 @@ export function LogFilters({ filters, onChange }: FiltersProps) {
             <TextFilter
               name="id"
               label="Id"
-              hint="Of an event, request, command or work:id."
+              hint="The id of an event, request or command, or work: and the id of work."
               value={filters.id}
               onChange={(id) => onChange({ ...filters, id })}
             />

@@ -10,8 +10,9 @@ interface LogHeadProps {
 }
 
 /** The heading of the log, with how many events are listed, and the buttons that follow and refresh it. */
-export function LogHead({ list: { rows, hasOlder, log }, canFollow }: LogHeadProps) {
+export function LogHead({ list: { rows, hasOlder, log, tail }, canFollow }: LogHeadProps) {
   const { isLive, update } = useStreamsUrl();
+  const isFollowing = isLive && tail.state.kind !== 'ended';
   return (
     <div className="tr-card-head tr-log-head">
       <h2 id="log-title">Log</h2>
@@ -26,8 +27,11 @@ export function LogHead({ list: { rows, hasOlder, log }, canFollow }: LogHeadPro
           <button
             type="button"
             className="btn btn-plain btn-sm tr-follow"
-            aria-pressed={isLive}
-            onClick={() => update({ live: isLive ? undefined : 'on', before: undefined })}
+            aria-pressed={isFollowing}
+            onClick={() => {
+              if (isLive && !isFollowing) tail.restart();
+              else update({ live: isLive ? undefined : 'on', before: undefined });
+            }}
           >
             <span className="tr-follow-dot" aria-hidden="true" />
             Live

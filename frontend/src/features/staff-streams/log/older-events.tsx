@@ -1,7 +1,7 @@
 import type { LogPage } from '@trackrecord/contracts';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { formatMoment } from '../event-texts';
-import { Note } from '../notes';
+import { Note } from '../../../shared/staff/note';
 
 interface OlderEventsProps {
   readonly isLoading: boolean;
@@ -30,7 +30,7 @@ export function OlderEvents({ isLoading, onLoad, scannedUntil }: OlderEventsProp
         }}
       >
         {isLoading && <ButtonSpinner />}
-        {scannedUntil ? 'Search further back' : 'Older events'}
+        {scannedUntil ? 'Search further back' : 'Show older'}
       </button>
     </div>
   );

@@ -37,10 +37,10 @@ export function TypeFilter({ filters, onChange }: TypeFilterProps) {
         )}
       </LabelledControl>
       <button type="button" className="btn btn-plain" aria-disabled={selected === ''} onClick={() => add('type')}>
-        Only this
+        Show only this
       </button>
       <button type="button" className="btn btn-plain" aria-disabled={selected === ''} onClick={() => add('notType')}>
-        Leave out
+        Leave this out
       </button>
     </div>
   );

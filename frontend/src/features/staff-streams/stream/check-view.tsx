@@ -4,13 +4,13 @@ import { countOf } from '../../../shared/staff/format-amounts';
 import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
-import { Note } from '../notes';
+import { Note } from '../../../shared/staff/note';
 import { useCheckViewMutation } from '../streams-api';
 
 const PROBLEM_TEXTS: Readonly<Record<NonNullable<ViewCheck['problem']>, string>> = {
   missing: 'There is no view of this stream.',
   unreadable: 'The view cannot be read.',
-  quarantined: 'The stream is in quarantine: its view is not updated.',
+  quarantined: 'The stream is in quarantine: its view is not updated until an operator rebuilds it.',
   stuck: 'An event of the stream cannot be processed.',
   'too-long': 'The stream is too long to be compared in a few seconds.',
   moving: 'The view changed each time while it was compared. Try again.',
@@ -29,7 +29,7 @@ function Result({ check }: { readonly check: ViewCheck }) {
     return (
       <p className="tr-all-well mb-0 tr-num">
         <Icon name="check-circle-fill" className="tr-good" />
-        The view is what its stream says, {describeRevisions(check)}.
+        The view matches its stream {describeRevisions(check)}.
       </p>
     );
   }
@@ -37,7 +37,7 @@ function Result({ check }: { readonly check: ViewCheck }) {
     return (
       <Note tone="is-red">
         <strong className="tr-num">
-          {countOf(differing.length, 'field')} {differing.length === 1 ? 'differs' : 'differ'} from the stream,{' '}
+          {countOf(differing.length, 'field')} {differing.length === 1 ? 'differs' : 'differ'} from the stream{' '}
           {describeRevisions(check)}.
         </strong>
         <ul className="tr-paths">
@@ -48,6 +48,7 @@ function Result({ check }: { readonly check: ViewCheck }) {
           ))}
         </ul>
         {reason}
+        <p className="mb-0">An operator can build the view again: Operations, Projections, Rebuild.</p>
       </Note>
     );
   }

@@ -8,7 +8,8 @@ import { EventPanel } from '../event/event-panel';
 import { KeyTag } from '../event/sealed-block';
 import { EventList } from '../event-list';
 import { hasView, shortenStream } from '../event-texts';
-import { Note, QueryError } from '../notes';
+import { Note } from '../../../shared/staff/note';
+import { QueryError } from '../notes';
 import { OpenedHeading } from '../opened-heading';
 import { Panels } from '../panels';
 import { useStreamsUrl } from '../streams-url';
@@ -105,7 +106,7 @@ function Events({ stream, events: read }: EventsProps) {
       {error === undefined && hasMore && (
         <button type="button" className="btn btn-plain w-100 mt-3" aria-disabled={isLoadingMore} onClick={loadMore}>
           {isLoadingMore && <ButtonSpinner />}
-          {isBackwards ? 'Older events' : 'Newer events'}
+          {isBackwards ? 'Show older' : 'Show newer'}
         </button>
       )}
     </>

@@ -8,6 +8,10 @@ interface RecordedBoxProps {
   readonly recording: Recording;
   /** Whether a previous upload failed. */
   readonly hasFailed: boolean;
+  /** Whether it would fail again, so that only another recording helps. */
+  readonly isUnusable: boolean;
+  /** Whether the error asks the user to type instead, so that no button is the next one to press. */
+  readonly canOnlyType: boolean;
   readonly onConfirm: () => void;
   /** Discards the recording and starts a new one. */
   readonly onRetry: () => void;
@@ -26,22 +30,30 @@ function useAudioPlayer(audio: Blob): RefObject<HTMLAudioElement | null> {
 }
 
 /** Plays a recording, with buttons to confirm it, to record again (spec section 4, Recording) and to discard it. */
-export function RecordedBox({ recording, hasFailed, onConfirm, onRetry, onDiscard }: RecordedBoxProps) {
+export function RecordedBox(props: RecordedBoxProps) {
+  const { recording, hasFailed, isUnusable, canOnlyType, onConfirm, onRetry, onDiscard } = props;
   const player = useAudioPlayer(recording.audio);
+  const main = { className: canOnlyType ? 'btn btn-plain' : 'btn btn-primary', 'data-first-focus': true };
+  const other = { className: 'btn btn-plain' };
+  const confirmButton = (
+    <button key="confirm" type="button" {...(isUnusable ? other : main)} onClick={onConfirm}>
+      <Icon name="check-lg" />
+      {hasFailed ? 'Send again' : 'Confirm'}
+    </button>
+  );
+  const retryButton = (
+    <button key="retry" type="button" {...(isUnusable ? main : other)} onClick={onRetry}>
+      <Icon name="arrow-counterclockwise" />
+      Retry
+    </button>
+  );
   return (
     <>
       {/* No captions: the recording has not been transcribed yet. */}
       {/* oxlint-disable-next-line a11y/media-has-caption */}
       <audio ref={player} controls aria-label={`Your recording, ${formatDuration(recording.seconds)}`} />
       <span className="tr-row tr-rec-actions">
-        <button type="button" className="btn btn-primary" data-first-focus onClick={onConfirm}>
-          <Icon name="check-lg" />
-          {hasFailed ? 'Send again' : 'Confirm'}
-        </button>
-        <button type="button" className="btn btn-plain" onClick={onRetry}>
-          <Icon name="arrow-counterclockwise" />
-          Retry
-        </button>
+        {isUnusable ? [retryButton, confirmButton] : [confirmButton, retryButton]}
         <button type="button" className="btn btn-quiet" onClick={onDiscard}>
           Discard
         </button>

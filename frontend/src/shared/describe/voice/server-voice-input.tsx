@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isApiError } from '../../api/api-error';
 import { Icon } from '../../ui/icon';
 import type { PendingRecording } from '../../forms/pending-recordings';
 import { ListeningBox } from './listening-box';
@@ -17,15 +18,24 @@ interface ServerVoiceInputProps extends VoiceInputProps {
   readonly onChangePlace: (() => void) | undefined;
 }
 
+/** The server rejects the same recording again. */
+const UNUSABLE_CODES: readonly string[] = ['nothing-heard', 'not-audio', 'recording-too-long'];
+
 const PROCESSING = 'Processing your recording, please wait...';
 
-function getStatusText(stage: RecorderStage, isWorking: boolean): string {
+function getStatusText(stage: RecorderStage, isWorking: boolean, failure: Failure): string {
   if (isWorking) return PROCESSING;
+  if (failure === 'nothing-heard') return 'We could not hear any words.';
+  if (failure === 'unusable') return 'This recording cannot be used.';
+  if (failure === 'failed') return 'Your recording is still here.';
   if (stage.name === 'opening') return 'Waiting for your microphone...';
   if (stage.name === 'listening') return 'Listening...';
   if (stage.name === 'recorded') return 'Use this recording? Confirm or retry.';
   return 'Describe it in your own words, for up to 5 minutes.';
 }
+
+/** How the transcription failed, as far as it changes what to do next. */
+type Failure = 'nothing-heard' | 'unusable' | 'failed' | undefined;
 
 function toPendingStage(stage: RecorderStage, isWorking: boolean): PendingRecording['stage'] | undefined {
   if (isWorking) return 'processing';
@@ -37,6 +47,12 @@ function getDot(stage: RecorderStage, isWorking: boolean): 'working' | 'listenin
   return stage.name === 'listening' ? 'listening' : undefined;
 }
 
+function getFailureKind(hasFailed: boolean, code: string | undefined): Failure {
+  if (code === 'nothing-heard') return code;
+  if (code !== undefined && UNUSABLE_CODES.includes(code)) return 'unusable';
+  return hasFailed ? 'failed' : undefined;
+}
+
 /** Records, lets the user check the recording, and has the server transcribe it (spec sections 2 and 4). */
 export function ServerVoiceInput(props: ServerVoiceInputProps) {
   const { context, isShown, onTranscript, onShow, onPendingChange, replacesBox, onChangePlace } = props;
@@ -44,6 +60,8 @@ export function ServerVoiceInput(props: ServerVoiceInputProps) {
   const { stage, stop } = recorder;
   const { isWorking, failure, transcribe, cancel, clearFailure } = useTranscription(context);
   const errorText = failure?.text ?? (stage.name === 'idle' ? stage.errorText : undefined);
+  const errorCode = isApiError(failure?.error) ? failure.error.code : undefined;
+  const failureKind = getFailureKind(failure !== undefined, errorCode);
   const box = useVoiceBox({
     isShown,
     onShow,
@@ -78,7 +96,7 @@ export function ServerVoiceInput(props: ServerVoiceInputProps) {
     <VoiceBox
       box={box}
       isShown={isShown}
-      status={getStatusText(stage, isWorking)}
+      status={getStatusText(stage, isWorking, failureKind)}
       note={stage.name === 'recorded' ? stage.note : undefined}
       dot={getDot(stage, isWorking)}
       errorText={errorText}
@@ -113,6 +131,8 @@ export function ServerVoiceInput(props: ServerVoiceInputProps) {
         <RecordedBox
           recording={stage.recording}
           hasFailed={failure !== undefined}
+          isUnusable={failureKind === 'nothing-heard' || failureKind === 'unusable'}
+          canOnlyType={errorCode === 'transcription-unavailable'}
           onConfirm={() => void confirm()}
           onRetry={withClearedFailure(recorder.retry)}
           onDiscard={withClearedFailure(recorder.discard)}

@@ -45,14 +45,14 @@ describe('A conflict in the same section', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       /^Another window saved your work experience 3 minutes ago. Choose which version/,
     );
-    expect(screen.getByRole('radio', { name: 'Mine' })).toBeChecked();
-    expect(screen.getByRole('radio', { name: 'Mine' })).toHaveFocus();
-    expect(getVersion('Mine').getByRole('heading', { name: 'Senior Pilot at Fernway' })).toBeVisible();
-    expect(getVersion('Theirs').getByRole('heading', { name: 'Pilot at Fernway India' })).toBeVisible();
-    expect(getMarkedWords('Mine')).toEqual(['Senior ']);
-    expect(getMarkedWords('Theirs').join('|')).toContain('India');
-    expect(getVersion('Mine').getByText('Not in this version.')).toBeVisible();
-    expect(getVersion('Theirs').getByText(/^Saved in another window · .*\d\d:\d\d$/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'My version' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'My version' })).toHaveFocus();
+    expect(getVersion('My version').getByRole('heading', { name: 'Senior Pilot at Fernway' })).toBeVisible();
+    expect(getVersion('Other version').getByRole('heading', { name: 'Pilot at Fernway India' })).toBeVisible();
+    expect(getMarkedWords('My version')).toEqual(['Senior ']);
+    expect(getMarkedWords('Other version').join('|')).toContain('India');
+    expect(getVersion('My version').getByText('Not in this version.')).toBeVisible();
+    expect(getVersion('Other version').getByText(/^Saved in another window · .*\d\d:\d\d$/)).toBeVisible();
     expect(getIfMatch(saves)).toEqual(['"3"']);
   });
 
@@ -97,7 +97,7 @@ describe('A conflict in the same section', () => {
     const { user } = await saveMine(respondWithTheirs());
     await findConflict();
     expect(getButton('Keep my version')).toHaveClass('btn-primary');
-    await user.click(screen.getByRole('radio', { name: 'Theirs' }));
+    await user.click(screen.getByRole('radio', { name: 'Other version' }));
     expect(getButton('Use other version')).toHaveClass('btn-primary');
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Edit Purser' })).toBeVisible();
@@ -155,7 +155,7 @@ describe('A conflict in the same section', () => {
     await user.click(screen.getByLabelText('Hybrid'));
     await user.click(getButton('Save Changes'));
     await findConflict();
-    expect(getMarkedWords('Mine')).toEqual([', Hybrid']);
+    expect(getMarkedWords('My version')).toEqual([', Hybrid']);
     await user.click(getButton('Keep my version'));
     await waitUntilClosed();
     expect(getBodies(saves)[1]).toMatchObject({
@@ -185,7 +185,7 @@ describe('A conflict in personal information', () => {
     await user.type(screen.getByLabelText(/First name/), ' Maria');
     await user.click(getButton('Save Changes'));
     await findConflict();
-    expect(getMarkedWords('Mine')[0]).toMatch(/Maria/);
+    expect(getMarkedWords('My version')[0]).toMatch(/Maria/);
     await user.click(getButton('Use other version'));
     expect(screen.getByLabelText(/First name/)).toHaveValue('Theirs');
     expect(screen.getByLabelText(/First name/)).toHaveFocus();

@@ -57,14 +57,14 @@ export function ConflictChoice({ conflict, onKeepMine, onAcceptRemote, onBack }:
           <div className="tr-sides">
             <VersionOption
               ref={firstRadio}
-              name="Mine"
+              name="My version"
               origin="Not saved yet, in this window"
               items={myItems}
               selected={isMine}
               onSelect={() => setSelected('mine')}
             />
             <VersionOption
-              name="Theirs"
+              name="Other version"
               origin={`Saved in another window · ${formatTimestamp(theirs.updatedAt)}`}
               items={theirItems}
               selected={!isMine}

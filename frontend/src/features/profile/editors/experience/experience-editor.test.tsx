@@ -20,6 +20,11 @@ const getField = (name: RegExp) => screen.getByRole('textbox', { name });
 const getButton = (name: string) => screen.getByRole('button', { name });
 const getSaveButton = () => getButton('Save All Changes');
 const getDialog = () => within(screen.getByRole('dialog'));
+const mockPhone = (): void => {
+  const phone = Object.assign(window.matchMedia(''), { matches: true });
+  const other = window.matchMedia('');
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => (query.includes('max-width: 575') ? phone : other));
+};
 const getHeadings = () =>
   getDialog()
     .getAllByRole('heading', { level: 3 })
@@ -123,6 +128,35 @@ describe('The work experience editor', () => {
     expect(getField(/Job title/)).toHaveValue('');
     expect(getDialog().getByText('No work experience added yet.').parentElement).toHaveFocus();
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
+  });
+
+  it('shows the entries first on a phone, and the form once it is opened', async () => {
+    mockPhone();
+    const { user } = await open();
+    expect(getHeadings()).toEqual(['Pilot', 'Deckhand']);
+    await user.click(getButton('Add experience'));
+    expect(getHeadings()).toEqual(['Add experience', 'Pilot', 'Deckhand']);
+    expect(getField(/Job title/)).toHaveFocus();
+    await user.click(getButton('Cancel'));
+    expect(getHeadings()).toEqual(['Pilot', 'Deckhand']);
+    expect(getButton('Add experience')).toHaveFocus();
+    await user.click(getButton('Edit Deckhand'));
+    expect(getField(/Job title/)).toHaveValue('Deckhand');
+    expect(getField(/Job title/)).toHaveFocus();
+    await user.click(getButton('Cancel'));
+    expect(getButton('Edit Deckhand')).toHaveFocus();
+    await user.click(getButton('Add experience'));
+    await user.type(getField(/Job title/), 'Harbour Pilot');
+    await user.type(getField(/Company/), 'Fernway{Enter}');
+    expect(await screen.findByRole('button', { name: 'Edit Harbour Pilot' })).toHaveFocus();
+    expect(getHeadings()).toEqual(['Pilot', 'Deckhand', 'Harbour Pilot']);
+  });
+
+  it('opens the form on a phone if there are no entries', async () => {
+    mockPhone();
+    await open([]);
+    expect(getHeadings()).toEqual(['Add experience']);
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   });
 
   it('validates required fields before adding', async () => {

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { SavingFieldset } from '../../../../shared/forms/saving-fieldset';
 import { UnsavedWarning } from '../../../../shared/forms/unsaved-warning';
+import { useFocusInView } from '../../../../shared/forms/use-focus-in-view';
 import { useLeaveGuard } from '../../../../shared/forms/use-unsaved-guard';
 import { useDialogCloseLock } from '../../../../shared/ui/dialog';
 import { Icon } from '../../../../shared/ui/icon';
@@ -56,6 +57,7 @@ export function EditorForm(props: EditorFormProps) {
   useDialogCloseLock(isSaving);
   const body = useRef<HTMLDivElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
+  useFocusInView(body);
   const nextFocus = useRef<'fields' | 'save'>(undefined);
 
   // The focused element disappears with the conflict.

@@ -1,6 +1,7 @@
 import type { EditableSection, Profile, ProfileSections } from '@trackrecord/contracts';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -107,15 +108,22 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
   // True if `countChanges` counts the edited item already, because it differs from the saved one: what its form holds
   // belongs to the same change.
   const isEditCounted = editedItem !== undefined && !savedItems.some((item) => isDeepEqual(item, editedItem));
-  // On a phone the form is on top, so that adding an item does not require scrolling past all of them.
+  // A phone shows the entries first, and the form only while it is used: then it is on top, as nothing else would be seen.
   const isNarrow = useIsNarrowScreen();
+  const [isFormShown, setIsFormShown] = useState(false);
+  const isFormUsed = isFormDirty || Object.keys(form.formState.errors).length > 0;
+  if (isFormUsed && !isFormShown) setIsFormShown(true);
+  const isFormOpen = !isNarrow || isFormShown || editedItem !== undefined || items.length === 0;
+  const addButton = useRef<HTMLButtonElement>(null);
   const container = useFocusNeighborFallback<HTMLDivElement>();
   const focusForm = (): void => form.setFocus(config.firstField);
+  // Synchronously, so that what gets the focus next exists.
+  const showForm = (isShown: boolean): void => flushSync(() => setIsFormShown(isShown));
 
-  /** Returns the focus to an entry, since the form buttons may disappear. */
-  const focusEntry = (item: SectionItem<Section> | undefined): void => {
-    const entry = container.current?.querySelectorAll('li')[items.findIndex((other) => other.id === item?.id)];
-    entry?.querySelector('button')?.focus();
+  /** Returns the focus to an entry, or to the button that opened the form, since the form buttons may disappear. */
+  const focusEntry = (item: SectionItem<Section> | undefined, list = items): void => {
+    const entry = container.current?.querySelectorAll('li')[list.findIndex((other) => other.id === item?.id)];
+    (entry?.querySelector('button') ?? addButton.current)?.focus();
   };
 
   const edit = (item: SectionItem<Section>): void =>
@@ -137,15 +145,17 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
   const cancel = (): void =>
     list.confirmDiscard(() => {
       list.clearForm();
+      showForm(false);
       focusEntry(editedItem);
     });
 
   const submit = async (): Promise<void> => {
     const submitted = await list.submitForm();
     if (submitted === undefined) return;
+    showForm(false);
     editor.announce(`${summarizeItem(submitted.item).title} ${submitted.kind}. Not saved yet.`);
-    if (submitted.kind === 'added') focusForm();
-    else focusEntry(submitted.item);
+    if (submitted.kind === 'added' && !isNarrow) focusForm();
+    else focusEntry(submitted.item, submitted.items);
   };
 
   /** Saves the list, including the item in the form. */
@@ -184,9 +194,29 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
     </Fragment>
   );
   const itemForm = (
-    <ItemForm key="form" noun={noun} isNew={editedItem === undefined} onCancel={cancel}>
+    <ItemForm
+      key="form"
+      noun={noun}
+      isNew={editedItem === undefined}
+      onCancel={editedItem !== undefined || (isNarrow && items.length > 0) ? cancel : undefined}
+    >
       <Fields key={list.formKey} form={form} />
     </ItemForm>
+  );
+  const openButton = (
+    <button
+      key="open"
+      ref={addButton}
+      type="button"
+      className="btn btn-soft tr-start"
+      onClick={() => {
+        showForm(true);
+        focusForm();
+      }}
+    >
+      <Icon name="plus-lg" />
+      {`Add ${noun}`}
+    </button>
   );
 
   return (
@@ -199,7 +229,7 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
       onAdd={() => void submit()}
       onLoad={(profile) => list.reset(getItems(profile))}
     >
-      {isNarrow ? [itemForm, entries] : [entries, itemForm]}
+      {isNarrow && isFormOpen && items.length > 0 ? [itemForm, entries] : [entries, isFormOpen ? itemForm : openButton]}
       <UnsavedWarning discardPrompt={list.discardPrompt} />
     </EditorForm>
   );
@@ -208,7 +238,8 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
 interface ItemFormProps {
   readonly noun: string;
   readonly isNew: boolean;
-  readonly onCancel: () => void;
+  /** Undefined if there is nothing to go back to. */
+  readonly onCancel: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -223,7 +254,7 @@ function ItemForm({ noun, isNew, onCancel, children }: ItemFormProps) {
           <Icon name={isNew ? 'plus-lg' : 'check-lg'} />
           {isNew ? `Add ${noun}` : 'Update'}
         </button>
-        {!isNew && (
+        {onCancel !== undefined && (
           <button type="button" className="btn btn-quiet" onClick={onCancel}>
             Cancel
           </button>

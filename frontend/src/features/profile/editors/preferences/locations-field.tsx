@@ -1,4 +1,4 @@
-import type { PreferencesEditorValues, Preferences } from '@trackrecord/contracts';
+import type { PreferencesEditorValues } from '@trackrecord/contracts';
 import { CITIES } from '@trackrecord/contracts/lists/cities';
 import { parseLocation } from '@trackrecord/contracts/profile/preferences-input';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
@@ -6,26 +6,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField, Field } from '../../../../shared/forms/field';
 import { ControlledCombobox } from '../../../../shared/forms/controlled-combobox';
-import { formatLocation } from '../../../../shared/profile/entry-summaries';
+import { formatLocation, formatVisa } from '../../../../shared/profile/entry-summaries';
 import { ListField } from './list-field';
 import { EMPTY_LOCATION, getLocations } from './preferences-values';
 import { useAddError } from './use-add-error';
 
 interface LocationsFieldProps {
   readonly form: UseFormReturn<PreferencesEditorValues>;
-}
-
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-function formatVisa({ hasVisa, visaType, visaExpiryDate }: Preferences['locations'][number]): string | undefined {
-  if (!hasVisa) return undefined;
-  const expiry = visaExpiryDate ? `until ${DATE_FORMAT.format(new Date(visaExpiryDate))}` : undefined;
-  return [visaType ? `${visaType} visa` : 'Visa', expiry].filter(Boolean).join(' ');
 }
 
 /** The preferred locations with their visas, and the fields that add one. */

@@ -30,7 +30,7 @@ describe('The preferences editor', () => {
     await user.type(getField('Visa expiry date'), '2030-05-01');
     await user.click(getButton('Add location'));
     expect(await screen.findByRole('button', { name: 'Remove Berlin, Germany' })).toBeVisible();
-    expect(screen.getByText('Blue card visa until May 1, 2030')).toBeVisible();
+    expect(screen.getByText('Blue card visa until 1 May 2030')).toBeVisible();
     expect(getField('City')).toHaveFocus();
     await user.click(getField('Finance'));
     await user.type(getField('Language'), 'German{Enter}');

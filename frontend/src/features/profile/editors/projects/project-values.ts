@@ -37,7 +37,7 @@ export const getItems = ({ projects }: Profile): readonly Project[] =>
 /** Warns if saving removes skills from projects. */
 export const getWarning = ({ projects }: Profile): string | undefined =>
   projects.some(({ skills }) => Object.values(skills ?? {}).some((names) => names.length > 0))
-    ? 'Saving removes detected skills from projects.'
+    ? 'Skills that were detected in projects are not edited here, and are removed when you save. Your own list of skills stays.'
     : undefined;
 
 export const toFormValues = (item: Project): ProjectEditorValues => ({

@@ -68,7 +68,7 @@ describe('The projects editor', () => {
   });
 
   it('warns that skills are dropped only if there are some', async () => {
-    const warning = 'Saving removes detected skills from projects.';
+    const warning = /^Skills that were detected in projects are not edited here/;
     const { unmount } = await open();
     expect(screen.getByText(warning)).toBeVisible();
     unmount();

@@ -25,7 +25,7 @@ describe('The preferred roles editor', () => {
     expect(screen.queryByRole('button', { name: 'Data Scientist' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Product Manager' }));
     await user.type(getSearchField(), 'Ferry Captain{Enter}');
-    expect(getRoleList().getAllByText('70%')).toHaveLength(3);
+    expect(getRoleList().getAllByText('added by you')).toHaveLength(3);
     await user.type(getSearchField(), 'Purser');
     await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));

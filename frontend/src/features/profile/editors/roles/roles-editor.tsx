@@ -2,7 +2,7 @@ import type { PreferredRole } from '@trackrecord/contracts';
 import { ROLE_QUICK_PICKS } from '@trackrecord/contracts/constants';
 import { useRef } from 'react';
 import { Combobox } from '../../../../shared/forms/combobox';
-import { getDisplayedMatch } from '../../../../shared/profile/format-role';
+import { formatMatch } from '../../../../shared/profile/format-role';
 import { useRoleList } from '../../../../shared/profile/use-role-list';
 import { AddableChips } from '../../../../shared/ui/addable-chips';
 import { RemovableChips } from '../../../../shared/ui/removable-chips';
@@ -56,7 +56,7 @@ function RolesForm(props: SectionFormProps) {
           chips={roles.map((role) => ({
             key: role.id,
             text: role.title || 'Unnamed Role',
-            aside: `${getDisplayedMatch(role)}%`,
+            aside: formatMatch(role),
           }))}
           emptyText="No roles selected. Add at least one role to continue."
           onRemove={list.remove}

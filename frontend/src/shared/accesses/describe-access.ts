@@ -15,3 +15,7 @@ const PURPOSE_NAMES: Readonly<Record<AccessPurpose, string>> = {
 /** Describes a purpose. The server may send one that this version does not know. */
 export const describePurpose = (purpose: string): string =>
   Object.hasOwn(PURPOSE_NAMES, purpose) ? PURPOSE_NAMES[purpose as AccessPurpose] : PURPOSE_NAMES.other;
+
+/** Says whether the person gave support access, or whether support opened the session on another basis. */
+export const describeConsent = (basis: string): string =>
+  basis === 'consent' ? 'You gave access' : 'You did not give access';

@@ -1,14 +1,15 @@
 import { applicationsStream } from '@trackrecord/contracts/events/streams';
-import type { ApiError } from '../api/api-error';
-import { baseApi } from '../api/base-api';
-import { endpointRequest } from '../api/endpoint-request';
-import { fileApi } from '../api/file-api';
-import { invalidResponse } from '../api/response-fields';
-import { downloadFile } from '../cv/download-file';
-import { type ApplicationId, invalidatesChanges, type SavedApplication, showSaved } from './applications-api';
+import type { ApiError } from '../../shared/api/api-error';
+import { PDF_TIMEOUT_MS } from '../../shared/api/deadlines';
+import { endpointRequest } from '../../shared/api/endpoint-request';
+import { fileApi } from '../../shared/api/file-api';
+import { invalidResponse } from '../../shared/api/response-fields';
+import type { ApplicationId } from '../../shared/applications/applications-api';
+import { downloadFile } from '../../shared/cv/download-file';
+import { logError } from '../../shared/log/log';
+import type { FirstPage } from './draw-first-page';
 
-/** Longer than the server waits for the PDF of a CV or a report. */
-const PDF_TIMEOUT_MS = 35_000;
+const PICTURE_CACHE_SECONDS = 600;
 
 interface SentCvInput extends ApplicationId {
   readonly fileName: string;
@@ -35,23 +36,6 @@ function saveFile(data: unknown, fileName: string): { readonly data: null } | { 
 
 const applicationFilesApi = fileApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Records that the current CV was sent. Waits for the CV, if it has not been created yet. */
-    recordSentCv: build.mutation<SavedApplication, ApplicationId>({
-      query: ({ uid, applicationId }) =>
-        endpointRequest('PUT /api/applications/{uid}/{applicationId}/sent', {
-          params: { uid, applicationId },
-          stream: applicationsStream(uid),
-          timeoutMs: PDF_TIMEOUT_MS,
-        }),
-      async onQueryStarted(id, mutation) {
-        await showSaved(id, mutation);
-        const error = await mutation.queryFulfilled.then(
-          () => undefined,
-          (failure: unknown) => failure,
-        );
-        mutation.dispatch(baseApi.util.invalidateTags(invalidatesChanges(undefined, error, id)));
-      },
-    }),
     /** Saves as a file the CV that was sent with an application. */
     downloadSentCv: build.mutation<null, SentCvInput>({
       queryFn: async ({ uid, applicationId, fileName }, _api, _options, request) => {
@@ -64,6 +48,29 @@ const applicationFilesApi = fileApi.injectEndpoints({
         );
         return error === undefined ? saveFile(data, fileName) : { error };
       },
+    }),
+    /** Draws the first page of the CV that was sent with an application; `cvHash` is that of the CV. */
+    getSentCvPicture: build.query<FirstPage, ApplicationId & { readonly cvHash: string }>({
+      queryFn: async ({ uid, applicationId }, _api, _options, request) => {
+        const { data, error } = await request(
+          endpointRequest('GET /api/applications/{uid}/{applicationId}/sent/cv', {
+            params: { uid, applicationId },
+            stream: applicationsStream(uid),
+            fileType: 'application/pdf',
+          }),
+        );
+        if (error !== undefined) return { error };
+        if (!(data instanceof Blob)) return { error: invalidResponse };
+        try {
+          const { drawFirstPage } = await import('./draw-first-page');
+          return { data: await drawFirstPage(data) };
+        } catch (failure) {
+          logError('CV could not be drawn', failure);
+          return { error: invalidResponse };
+        }
+      },
+      // The CV of a hash never changes.
+      keepUnusedDataFor: PICTURE_CACHE_SECONDS,
     }),
     /** Saves a next step as a calendar file. */
     downloadNextStep: build.mutation<null, ApplicationId & { readonly entryId: string }>({
@@ -98,8 +105,8 @@ const applicationFilesApi = fileApi.injectEndpoints({
 });
 
 export const {
-  useRecordSentCvMutation,
   useDownloadSentCvMutation,
+  useGetSentCvPictureQuery,
   useDownloadReportMutation,
   useDownloadNextStepMutation,
 } = applicationFilesApi;

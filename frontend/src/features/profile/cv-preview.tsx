@@ -1,0 +1,80 @@
+import { CV_FILE_NAME, CV_OBJECT_URL_LIFETIME_MS } from '@trackrecord/contracts/constants';
+import { MESSAGES } from '@trackrecord/contracts/messages';
+import { useEffect, useEffectEvent } from 'react';
+import { usePreviewResumeMutation } from '../../shared/cv/cv-api';
+import { notify } from '../../shared/toast/notify';
+import { Dialog } from '../../shared/ui/dialog';
+import { Icon } from '../../shared/ui/icon';
+import { LoadErrorBody } from '../../shared/ui/load-error';
+import { LoadingScreen } from '../../shared/ui/loading';
+
+interface PreviewProps {
+  readonly uid: string;
+  readonly onClose: () => void;
+}
+
+function Preview({ uid, onClose }: PreviewProps) {
+  const [load, { data, error, isLoading }] = usePreviewResumeMutation();
+  const loadNow = useEffectEvent(() => void load(uid));
+  useEffect(() => loadNow(), []);
+
+  const url = data?.url;
+  useEffect(() => {
+    if (url === undefined) return undefined;
+    // Later, because a download may still read it.
+    return () => void setTimeout(() => URL.revokeObjectURL(url), CV_OBJECT_URL_LIFETIME_MS);
+  }, [url]);
+
+  const hasFailed = error !== undefined || (data !== undefined && url === undefined);
+  return (
+    <>
+      <div className="modal-body">
+        {url !== undefined && (
+          <iframe className="d-block w-100 border-0" style={{ height: '70vh' }} src={url} title="Your CV as a PDF" />
+        )}
+        {hasFailed && (
+          <LoadErrorBody
+            text={
+              error === undefined
+                ? 'Could not generate resume. Please complete your profile.'
+                : 'Your CV could not be loaded.'
+            }
+            error={error}
+            isWorking={isLoading}
+            onRetry={() => void load(uid)}
+          />
+        )}
+        {url === undefined && !hasFailed && <LoadingScreen label="Loading your CV" />}
+      </div>
+      <div className="modal-footer">
+        <button type="button" className="btn btn-plain" onClick={onClose}>
+          Close
+        </button>
+        {url !== undefined && (
+          <a
+            className="btn btn-primary"
+            href={url}
+            download={CV_FILE_NAME}
+            onClick={() => notify.success(MESSAGES.cvDownloaded)}
+          >
+            <Icon name="download" />
+            Download
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface CvPreviewProps extends PreviewProps {
+  readonly show: boolean;
+}
+
+/** The CV in the PDF viewer of the browser, before it is downloaded. */
+export default function CvPreview({ show, ...props }: CvPreviewProps) {
+  return (
+    <Dialog title="Your CV" show={show} onClose={props.onClose}>
+      <Preview {...props} />
+    </Dialog>
+  );
+}
