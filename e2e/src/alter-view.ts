@@ -1,3 +1,4 @@
+import type { ViewCollection } from '@trackrecord/contracts';
 import { connectMongo, KeyStore, readConfig, Sealer, mongoVariables, sealingVariables } from '@trackrecord/platform';
 import { Binary } from 'mongodb';
 
@@ -11,7 +12,7 @@ const variables = mongoVariables.extend(sealingVariables.shape);
 /** Changes a stored view directly in the database that `env` names, encrypted with the right key. */
 export async function alterView(
   env: NodeJS.ProcessEnv,
-  { collection, uid }: { readonly collection: string; readonly uid: string },
+  { collection, uid }: { readonly collection: ViewCollection; readonly uid: string },
   change: (view: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { MONGODB_URL, KEYS_MONGODB_URL, MASTER_KEY } = readConfig(variables, env);

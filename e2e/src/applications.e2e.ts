@@ -45,14 +45,14 @@ const waitForColumn = (page: Page, column: string) =>
     column,
   );
 
-/** Drags the card by its grip to the middle of a column. */
+/** Drags the card by its title, which is a link, to the middle of a column. */
 async function dragTo(page: Page, column: string): Promise<void> {
-  const grip = await (await page.waitForSelector(CARD_GRIP_SELECTOR))?.boundingBox();
+  const title = await (await page.waitForSelector('.tr-app h3 a'))?.boundingBox();
   const target = await (await page.$(`::-p-aria([name="${column}"][role="region"])`))?.boundingBox();
-  if (!grip || !target) throw new Error('the card or the column has no box');
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  if (!title || !target) throw new Error('the card or the column has no box');
+  await page.mouse.move(title.x + title.width / 2, title.y + title.height / 2);
   await page.mouse.down();
-  await page.mouse.move(grip.x + 30, grip.y + 30, { steps: 5 });
+  await page.mouse.move(title.x + 30, title.y + 30, { steps: 5 });
   await page.mouse.move(target.x + target.width / 2, target.y + 150, { steps: 10 });
   // The browser drops only where the page has accepted the card.
   await page.waitForSelector('.tr-col.is-over');
@@ -83,11 +83,12 @@ it('takes an application from a posting to an interview, and closes it', async (
   await person.pressKey('Space');
   await waitForColumn(page, 'Interviewing');
   await person.expectToast('Moved Backend Engineer to Interviewing');
+  expect(await page.$eval(CARD_GRIP_SELECTOR, (grip) => grip === document.activeElement)).toBe(true);
 
   await person.followLink('Backend Engineer');
   await person.press('Add amount');
   await person.fill('Amount', '85k');
-  await person.pressIn('dialog', 'Save');
+  await person.pressIn('dialog', 'Add amount');
   await person.expectText('$85,000 per year');
   await person.press('Add next step');
   await person.fill('What comes next', 'Technical interview');
@@ -101,21 +102,21 @@ it('takes an application from a posting to an interview, and closes it', async (
     await page.keyboard.type(keys);
   }
   await person.expectText('Ends the next day');
-  await person.pressIn('dialog', 'Save');
-  await person.expectText('Set the next step of Backend Engineer at Kestrel Labs: Technical interview');
+  await person.pressIn('dialog', 'Add next step');
+  await person.expectText('Set the next step: Technical interview');
   await person.expectText('Thu 31 Dec, 23:00 to Fri 1 Jan 2027, 01:00');
   await person.press('Add next step');
   await person.fill('What comes next', 'Send references');
-  await person.pressIn('dialog', 'Save');
+  await person.pressIn('dialog', 'Add next step');
   await person.press('Cancel Send references');
-  await person.expectText('Cancelled the next step of Backend Engineer at Kestrel Labs: Send references');
+  await person.expectText('Cancelled the next step: Send references');
   await person.press('Mark as done: Technical interview');
   await person.expectText('Nothing planned.');
   await person.press('Move to, Backend Engineer');
-  await person.click('menuitem', 'Declined by the employer');
-  await person.expectText('Moved Backend Engineer at Kestrel Labs to Closed (declined by the employer)');
-  await person.pressByPrefix('Undo: Moved Backend Engineer at Kestrel Labs to Closed');
-  await person.expectText('Undone: moved Backend Engineer at Kestrel Labs back');
+  await person.click('menuitem', 'Declined by the company');
+  await person.expectText('Moved to Closed (declined by the company)');
+  await person.pressByPrefix('Undo: Moved to Closed');
+  await person.expectText('Undid: moved to Closed (declined by the company)');
   await person.followLink('Applications');
   await waitForColumn(page, 'Interviewing');
 });
@@ -127,17 +128,17 @@ it('keeps the CV that was sent, and compares it with the profile of today', asyn
   await person.open(`/applications/${id}`);
   await person.press('Move to, Backend Engineer');
   await person.click('menuitem', 'Applied');
-  await person.expectText('Recorded what was sent for Backend Engineer at Kestrel Labs');
+  await person.expectText('Recorded what was sent');
 
   const view = profileView(user);
   await saveWithApi(origin, user, { method: 'PUT', path: `${view}/skills`, body: { skills: ['Falconry'] }, view });
   await person.open(`/applications/${id}`);
-  await person.expectText('Your profile has changed since.');
+  await person.expectText('Your profile has changed since: Skills.');
   await person.press('Compare with today');
   await person.expectText('Falconry');
   await person.pressIn('dialog', 'Close');
-  await page.click('.tr-sent-proof summary');
-  const hash = await page.$eval('.tr-sent-proof dd', (element) => element.textContent);
+  await page.click('.tr-checksums summary');
+  const hash = await page.$eval('.tr-checksums dd', (element) => element.textContent);
   await person.press('Download CV as sent');
   const { bytes } = await downloads.next();
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash);

@@ -46,13 +46,13 @@ it('closes quiet applications together, and opens them again', async () => {
     });
   await person.open('/applications');
   await person.expectText('3 open, 0 closed. 3 are quiet.');
-  await person.press('Close quiet ones');
+  await person.press('Close quiet applications');
   await person.click('checkbox', 'Go Developer, Kestrel Labs Applied for 40 days');
   await person.pressIn('dialog', 'Close applications');
   await person.expectText('1 open, 2 closed. 1 is quiet.');
   await person.expectText('Closed 2 applications (no answer)');
   await person.press('Undo');
-  await person.expectText('Undone: moved 2 applications back');
+  await person.expectText('Undid: closed 2 applications (no answer)');
   await person.expectText('3 open, 0 closed. 3 are quiet.');
 });
 
@@ -60,19 +60,19 @@ it('keeps the changes of two windows', async () => {
   const { page, person, user } = await openApplicant();
   const id = await addApplication(origin, user, { posting: POSTING, daysAgo: 2 });
   await person.open(`/applications/${id}?edit=posting`);
-  await person.expectVisible('dialog', 'Edit posting');
+  await person.expectVisible('dialog', 'Edit job');
   const otherPage = await chromium.newPage();
   const other = new Person(otherPage, origin);
   await openSignedIn(other, user);
   await other.open(`/applications/${id}`);
   await other.fill('New note', 'Two rounds.');
   await other.press('Save note');
-  await other.expectText('Added a note to Backend Engineer at Kestrel Labs');
+  await other.expectText('Added a note');
 
   await page.bringToFront();
-  await person.fill('Place', 'Dubai');
+  await person.fill('Location', 'Dubai');
   await person.pressIn('dialog', 'Save');
-  await person.expectHidden('dialog', 'Edit posting');
+  await person.expectHidden('dialog', 'Edit job');
   await person.expectText('Two rounds.');
   await person.open('/applications');
   await person.expectText('Dubai');

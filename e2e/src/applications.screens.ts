@@ -21,9 +21,11 @@ const openBoard = async (person: Person): Promise<void> => {
   await person.expectText('Where they stand');
 };
 
-const openList = async (person: Person): Promise<void> => {
+const openListWithSelection = async (person: Person): Promise<void> => {
   await person.open('/applications?view=list');
-  await person.expectText('All stages');
+  await person.expectText('Select all 9');
+  await person.click('checkbox', 'Select Software Engineer, Data, Quill Systems');
+  await person.expectText('1 selected');
 };
 
 const openApplication = async (person: Person): Promise<void> => {
@@ -69,15 +71,15 @@ checkScreens([
     },
     { shouldReopenPerWidth: true },
   ),
-  defineScreen('-list', openList),
+  defineScreen('-list', openListWithSelection),
   defineScreen('-none-found', async (person) => {
     await person.open('/applications?view=list&q=nothing-like-this');
     await person.expectText('No application matches.');
   }),
   defineScreen('-report', async (person) => {
     await person.open('/applications');
-    await person.press('Report');
-    await person.expectVisible('dialog', 'Report of your applications');
+    await person.press('Get report');
+    await person.expectVisible('dialog', 'Get report');
   }),
   defineScreen('-add', async (person) => {
     await person.open('/applications?edit=new');
@@ -108,17 +110,18 @@ checkScreens([
     await person.fill('Title', 'Backend Engineer');
     await person.fill('Company', 'Kestrel Labs');
     await person.pressIn('dialog', 'Add application');
-    await person.expectText('You already have this posting');
+    await person.expectText('This job is already in your applications');
   }),
   defineScreen('-one', openApplication),
   defineScreen('-one-end', async (person) => {
     await openApplication(person);
-    await person.press('Show the whole text');
+    await person.page.click('.tr-posting + button');
     await person.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   }),
   defineScreen('-sent', async (person) => {
     await openApplication(person);
-    await person.page.click('.tr-sent-proof summary');
+    await person.expectVisible('image', 'First page of the CV');
+    await person.page.click('.tr-checksums summary');
     await person.expectText('SHA-256 checksums');
   }),
   defineScreen('-sent-compared', async (person) => {
@@ -138,7 +141,8 @@ checkScreens([
   }),
   defineScreen('-remove', async (person) => {
     await openApplication(person);
-    await person.press('Remove this application');
+    await person.press('More actions, Backend Engineer');
+    await person.click('menuitem', 'Remove application');
     await person.expectVisible('dialog', 'Remove this application?');
   }),
   defineScreen('-gone', async (person) => {

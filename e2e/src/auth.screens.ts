@@ -19,6 +19,17 @@ checkScreens([
     },
   },
   {
+    name: 'signup-registered',
+    viewer: 'guest',
+    show: async (person, { member: { email } }) => {
+      await person.open('/signup');
+      await person.fill('Email', email);
+      await person.fillPassword('another horse');
+      await person.press('Create account');
+      await person.expectVisible('link', 'Sign in instead');
+    },
+  },
+  {
     name: 'signin',
     viewer: 'guest',
     show: async (person) => {

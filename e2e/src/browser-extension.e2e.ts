@@ -223,7 +223,10 @@ it('saves the posting of a page, with what the user changed before the popup clo
 it('says that a posting was saved before, opens it, and saves another if the user insists', async () => {
   const popup = await openPopupOn('/job/?utm_source=mail&id=1');
   await popup.click('#save button[type=submit]');
-  await waitForMessage(popup, 'You already have this posting, Cook & Baker at The Old Inn (Saved): open it.');
+  await waitForMessage(
+    popup,
+    'This job is already in your applications, Cook & Baker at The Old Inn (Saved): open it.',
+  );
   await expectAccessible(popup);
   const { items } = await fetchApplications();
   expect(items).toHaveLength(1);
@@ -312,7 +315,7 @@ it('shows a message when a page cannot be read', async () => {
 
 it('asks to connect again after the browser was disconnected', async () => {
   await person.open('/extensions');
-  await person.press('Revoke Chromium on Linux');
+  await person.press('Disconnect Chromium on Linux');
   await person.expectVisible('alertdialog', 'Disconnect Chromium on Linux?');
   await person.press('Disconnect');
   await person.expectToast('Browser disconnected');

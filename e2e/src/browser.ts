@@ -96,7 +96,7 @@ export function collectErrors(page: Page, origin: string): readonly string[] {
     const [status, url] = [response.status(), response.url()];
     const isMissingProfile = status === 404 && /\/api\/profile\/[^/]+$/.test(url);
     // Open pages ask every few seconds whether their sign-in has ended, also while the account is deleted.
-    const isEndedSession = status === 401 && url.endsWith('/session');
+    const isEndedSession = status === 401 && new URL(url).pathname.endsWith('/session');
     if (status >= 400 && !isMissingProfile && !isEndedSession) errors.push(`${status}: ${url}`);
   });
   page.on('request', (request) => {

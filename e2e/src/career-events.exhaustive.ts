@@ -23,7 +23,7 @@ const openAsMember = async () => {
   return { member, page, person, errors: collectErrors(page, origin) };
 };
 
-it('lists career events, opens them in a new tab and fetches them once', async () => {
+it('lists all career events by start, opens them in a new tab and fetches them once', async () => {
   const { member, page, person, errors } = await openAsMember();
   const response = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: authHeaders(member) });
   const { data } = await readJson<CareerEvents>(response);
@@ -36,11 +36,14 @@ it('lists career events, opens them in a new tab and fetches them once', async (
   await person.followLink('Events');
   await person.expectPath('/events');
   await person.expectText('Sample data');
+  await person.expectText(`Showing 20 of ${data.length} events`);
+  await person.press('Load More');
   for (const { title } of data) await person.expectVisible('heading', title);
   const links = await page.$$eval('article a', (anchors) =>
     anchors.map(({ href, target, rel }) => [href, target, rel]),
   );
-  expect(links).toEqual(data.map(({ link }) => [new URL(link).href, '_blank', 'noopener noreferrer']));
+  const byStart = data.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
+  expect(links).toEqual(byStart.map(({ link }) => [new URL(link).href, '_blank', 'noopener noreferrer']));
 
   await person.followLink('Jobs');
   await person.expectPath('/jobs');
@@ -55,20 +58,24 @@ it('shows a timed event in the time zone of the viewer, and days as they are', a
   const { member, page, person } = await openAsMember();
   const response = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: authHeaders(member) });
   const { data } = await readJson<CareerEvents>(response);
-  const noon = { startDate: '2026-12-31T12:00:00.000Z', endDate: '2026-12-31T12:00:00.000Z' };
-  const evening = { startDate: '2026-12-31T17:00:00.000Z', endDate: '2026-12-31T20:00:00.000Z' };
-  const days = { ...noon, endDate: '2027-01-02T12:00:00.000Z', startIsDay: true, endIsDay: true };
-  const events = [noon, evening, days].flatMap((times) => data.slice(0, 1).map((event) => ({ ...event, ...times })));
+  const noon = { startDate: '2100-12-31T12:00:00.000Z', endDate: '2100-12-31T12:00:00.000Z' };
+  const evening = { startDate: '2100-12-31T17:00:00.000Z', endDate: '2100-12-31T20:00:00.000Z' };
+  const days = { ...noon, endDate: '2101-01-02T12:00:00.000Z', startIsDay: true, endIsDay: true };
+  const events = [noon, evening, days].flatMap((times) =>
+    data.slice(0, 1).map((event) => ({ ...event, place: 'Pune, India', ...times })),
+  );
   await page.emulateTimezone('Asia/Kolkata');
   await mockNextResponse(page, '/api/events/', { status: 200, body: { success: true, data: events } });
   // The page formats times in the time zone with which it was loaded.
   await person.open('/events');
   await page.waitForSelector('article time');
-  expect(await page.$$eval('article .tr-num', (elements) => elements.map(({ textContent }) => textContent))).toEqual([
-    '31 Dec 2026, 17:30',
-    '31 Dec 2026, 22:30 – 1 Jan 2027, 01:30',
-    '31 Dec 2026 – 2 Jan 2027',
-  ]);
+  expect(await page.$$eval('article bdi.tr-num', (elements) => elements.map(({ textContent }) => textContent))).toEqual(
+    [
+      'Fri 31 Dec 2100 – Sun 2 Jan 2101',
+      'Fri 31 Dec 2100, 17:30 your time',
+      'Fri 31 Dec 2100, 22:30 – Sat 1 Jan 2101, 01:30 your time',
+    ],
+  );
 });
 
 it('shows a skeleton while career events load, and a logo instead of a broken image', async () => {

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
-import { signUp, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { signIn, signUp, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 import { createApplicant } from './applicant.js';
 import {
@@ -37,6 +37,17 @@ import {
 } from './test-users.js';
 
 const WIDTHS = [1_440, 360];
+
+/** Staff can open access sessions, and operate, for ten minutes after a sign-in. The screens may take longer. */
+const MAX_STAFF_SIGN_IN_AGE_MS = 4 * 60_000;
+const STAFF: readonly Viewer[] = ['support', 'auditor', 'operator', 'developer'];
+
+/** A person with their account; a guest has none. */
+interface SignedInPerson {
+  readonly person: Person;
+  readonly account: TestUser | undefined;
+  readonly signedInAt: number;
+}
 
 const origin = testVariable('BASE_URL');
 const screenshotFolder = process.env['PICTURES'];
@@ -91,7 +102,7 @@ const NO_PROBLEMS = { violations: [], overflow: [], coveredByToasts: [], wideTex
  * width.
  */
 export function checkScreens(screens: readonly Screen[]): void {
-  const persons = new Map<Viewer, Person>();
+  const persons = new Map<Viewer, SignedInPerson>();
   let chromium: TestBrowser;
   let accounts: SharedAccounts;
   beforeAll(async () => {
@@ -100,18 +111,28 @@ export function checkScreens(screens: readonly Screen[]): void {
     accounts = { member: await CREATE_VIEWER.member(), supportStaff: await CREATE_VIEWER.support() };
   });
 
-  /** Returns the person for a viewer, signed in on first use, each with their own page. */
+  /** Signs a person in on their page, and remembers when. */
+  const openViewer = async (viewer: Viewer, person: Person, account: TestUser | undefined): Promise<Person> => {
+    if (account === undefined) await person.open('/signup');
+    else await openSignedIn(person, account);
+    persons.set(viewer, { person, account, signedInAt: Date.now() });
+    return person;
+  };
+
+  /** Returns the person for a viewer, each with their own page: signed in on first use, and staff again after minutes. */
   const getPerson = async (viewer: Viewer): Promise<Person> => {
-    const existingPerson = persons.get(viewer);
-    if (existingPerson) return existingPerson;
+    const existing = persons.get(viewer);
+    if (existing) {
+      const { person, account, signedInAt } = existing;
+      const isOutdated = STAFF.includes(viewer) && Date.now() - signedInAt > MAX_STAFF_SIGN_IN_AGE_MS;
+      return account !== undefined && isOutdated ? openViewer(viewer, person, await signIn(account)) : person;
+    }
     const page = await chromium.newPage();
     page.on('dialog', (dialog) => void dialog.accept()); // beforeunload of an edited dialog
     await removeDrafts(page);
     const person = new Person(page, origin);
-    if (viewer === 'guest') await person.open('/signup');
-    else await openSignedIn(person, viewer === 'member' ? accounts.member : await CREATE_VIEWER[viewer]());
-    persons.set(viewer, person);
-    return person;
+    if (viewer === 'guest') return openViewer(viewer, person, undefined);
+    return openViewer(viewer, person, viewer === 'member' ? accounts.member : await CREATE_VIEWER[viewer]());
   };
 
   afterAll(() => chromium.close());

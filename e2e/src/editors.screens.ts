@@ -162,7 +162,7 @@ const INTERRUPTION_SCREENS: readonly Screen[] = [
     viewer: 'member',
     show: async (person) => {
       await saveWithMockResponse(person, 401, SIGNED_OUT_BODY);
-      await person.expectVisible('dialog', 'You are signed out on all your devices');
+      await person.expectVisible('dialog', 'You were signed out');
     },
   },
   {

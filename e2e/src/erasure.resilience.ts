@@ -186,9 +186,10 @@ it('completes a started erasure after all services are killed and restarted', as
       expect(findTexts(listFiles(folder), getMarkerTexts(markers))).toEqual([]);
     } else {
       const signedInAgain = await authenticate('signInWithPassword', stack.url, markers);
-      expect(
-        (await createApiClient(stack.url, signedInAgain ?? account).send('GET', `profile/${account.uid}`)).status,
-      ).toBe(200);
+      const api = createApiClient(stack.url, signedInAgain ?? account);
+      await waitUntilPasses(async () => {
+        expect((await api.send('GET', `profile/${account.uid}`)).status).toBe(200);
+      });
     }
     await closeStores(stores);
   }

@@ -77,7 +77,7 @@ checkScreens([
   }),
   defineScreen('extensions-disconnect', async (person) => {
     await openWithList(person, '/extensions');
-    await person.press('Revoke Chrome on Windows');
+    await person.press('Disconnect Chrome on Windows');
     await person.expectVisible('alertdialog', 'Disconnect Chrome on Windows?');
   }),
   // Shown again at each width, because the position of the list differs.
@@ -98,7 +98,7 @@ checkScreens([
   }),
   defineScreen('extensions-new-address', async (person) => {
     await openExtensions(person);
-    await person.press('New address');
+    await person.press('Create new address');
     await person.expectVisible('alertdialog', 'Create a new address?');
   }),
 ]);

@@ -48,14 +48,14 @@ it('a new user signs up, applies for a job, and adds its interview to the calend
 
   // The employer invites the applicant to an interview.
   await person.followLink(`View application: ${job}`);
-  await person.expectText(`Recorded what was sent for ${title}`);
+  await person.expectText('Recorded what was sent');
   await person.press(`Move to, ${title}`);
   await person.click('menuitem', 'Interviewing');
   await person.expectText(' to Interviewing');
   await person.press('Add next step');
   await person.fill('What comes next', 'Technical interview');
   await page.type('input[name=from]', '1100AM');
-  await person.pressIn('dialog', 'Save');
+  await person.pressIn('dialog', 'Add next step');
   await person.expectText('Technical interview');
   const downloads = await Downloads.capture(folder, page);
   await person.press('Add to calendar: Technical interview');

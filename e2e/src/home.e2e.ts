@@ -70,7 +70,7 @@ it('the home page links profile steps, shows matches and due next steps, and und
 
   // The last change is taken back.
   await person.pressByPrefix('Undo: Completed the next step of ');
-  await person.expectToast('Undone: Completed the next step of ');
+  await person.expectToast('Undid: completed the next step of ');
   await person.expectText('1 step is due this week.');
   expect(errors).toEqual([]);
 });

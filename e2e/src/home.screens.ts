@@ -20,7 +20,7 @@ const defineScreen = (name: string, viewer: Viewer, show: Screen['show']): Scree
 
 const open = async (person: Person): Promise<void> => {
   await person.open('/dashboard');
-  await person.expectVisible('heading', 'Last changes');
+  await person.expectVisible('heading', 'Recent changes');
 };
 
 /** Opens the page with changed data of the member. */
@@ -29,7 +29,7 @@ async function openWith(person: Person, { member }: SharedAccounts, change: (hom
   const response = await fetch(`${person.origin}/api/home/${member.uid}`, { headers: authHeaders(member) });
   const body = change(await readJson<Home>(response));
   await openWithResponse(person, '/dashboard', '/api/home/', { status: 200, body });
-  await person.expectVisible('heading', 'Last changes');
+  await person.expectVisible('heading', 'Recent changes');
 }
 
 /** Fills the home page of a long-time user: hundreds of applications, long texts, many steps that are due. */

@@ -70,7 +70,7 @@ it('shows a loading job, and retries a job or a match that fails to load', async
   const release = await openWithDelayedRequests(person, `/jobs?job=${encodeURIComponent(job.jobId)}`, apiPath);
   await person.expectText('Loading the job');
   await release();
-  await person.expectVisible('heading', 'Why it matches');
+  await person.expectVisible('heading', 'How it matches');
 
   await mockNextResponse(page, apiPath, { status: 400, body: {} });
   await page.reload();

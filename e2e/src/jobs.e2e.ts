@@ -96,7 +96,7 @@ it('opens a job beside the list, with the match and quotes from the posting', as
   await person.press(getDetailsButtonName(job));
   await person.expectPath(`/jobs?job=${encodeURIComponent(job.jobId)}`);
   await person.expectVisible('complementary', 'Job details');
-  await person.expectVisible('heading', 'Why it matches');
+  await person.expectVisible('heading', 'How it matches');
   await person.expectVisible('image', `${String(job.searchContext?.matchPercentage)}% match`);
   await page.locator('button.tr-chip').click();
   await person.expectText('From the posting:');
@@ -105,9 +105,10 @@ it('opens a job beside the list, with the match and quotes from the posting', as
   expect(linkAttributes).toEqual([job.url, '_blank', 'noopener noreferrer']);
 
   await page.reload();
-  await person.expectVisible('heading', 'Why it matches');
+  await person.expectVisible('heading', 'How it matches');
   await page.goBack();
+  // The first job of the list stays beside it.
   await person.expectPath('/jobs');
-  await person.expectHidden('complementary', 'Job details');
+  await person.expectVisible('complementary', 'Job details');
   expect(errors).toEqual([]);
 });

@@ -30,7 +30,7 @@ it('opens and closes a job over the list on a small screen with the keyboard onl
   await tabTo(page, getDetailsButtonName(job));
   await person.pressKey('Enter');
   await person.expectVisible('dialog', 'Job details');
-  await person.expectVisible('heading', 'Why it matches');
+  await person.expectVisible('heading', 'How it matches');
   await person.pressKey('Escape');
   await person.expectHidden('dialog', 'Job details');
   await person.expectPath('/jobs');

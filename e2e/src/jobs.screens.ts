@@ -54,7 +54,7 @@ async function openBestMatch(person: Person, { member }: SharedAccounts): Promis
   const job = getFirstJob((await waitForRecommendedJobs(person.origin, member)).jobs);
   await person.open('/jobs');
   await person.press(getDetailsButtonName(job));
-  await person.expectVisible('heading', 'Why it matches');
+  await person.expectVisible('heading', 'How it matches');
 }
 
 const LIST_SCREENS: readonly Screen[] = [
@@ -62,6 +62,7 @@ const LIST_SCREENS: readonly Screen[] = [
     await waitForRecommendedJobs(person.origin, member);
     await person.open('/jobs');
     await person.expectText('Showing 10 recommended jobs');
+    await person.expectVisible('heading', 'How it matches');
   }),
   defineMemberScreen('jobs-loading', async (person) => {
     await openWithDelayedRequests(person, '/jobs', '/api/jobs/');
@@ -71,7 +72,7 @@ const LIST_SCREENS: readonly Screen[] = [
   defineUrlScreen(
     'jobs-search',
     '/jobs?mode=all&q=designer',
-    (person) => person.expectText('your search'),
+    (person) => person.expectText('Showing'),
     'sparse-profile',
   ),
   defineUrlScreen('jobs-search-salary', '/jobs?mode=all&q=engineer&min=1&max=900000', (person) =>
@@ -129,12 +130,12 @@ const LIST_SCREENS: readonly Screen[] = [
     const details = [
       { path: 'applications.00000000-0000-4000-8000-0000000000b1', message: `${title} at The Inn (Applied)` },
     ];
-    const body = { error: 'You already have this posting.', code: 'same-posting', details };
+    const body = { error: 'This job is already in your applications.', code: 'same-posting', details };
     await person.open('/jobs?mode=all');
     await person.page.waitForSelector('button[aria-label^="Save: "]:not([aria-disabled])');
     await mockNextResponse(person.page, '/api/applications/', { status: 409, body });
     await person.pressByPrefix('Save: ');
-    await person.expectToast(`You already have this posting: ${title} at The Inn (Applied).`);
+    await person.expectToast(`This job is already in your applications: ${title} at The Inn (Applied).`);
   }),
   defineScreenFor('applicant')('jobs-all-filters', async (person) => {
     await person.open('/jobs?mode=all&place=Dubai&type=Full-time&remote=true&show=saved&sort=salary');

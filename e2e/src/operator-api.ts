@@ -35,11 +35,10 @@ export async function createOperatorApi(url: string) {
       if (!found) throw new Error(`there is no projection ${name}`);
       return found;
     },
-    operate: async (path: string, body: object = {}) =>
-      expect([
-        path,
-        (await send('POST', `operations/${path}`, { reason: 'A test of operations.', ...body })).status,
-      ]).toEqual([path, 200]),
+    operate: async (path: string, body: object = {}, expectedStatus = 200) => {
+      const { status } = await send('POST', `operations/${path}`, { reason: 'A test of operations.', ...body });
+      expect([path, status]).toEqual([path, expectedStatus]);
+    },
     readQueue: async (queue: string) => {
       const { queues } = queueList.parse(await read('queues'));
       const found = queues.find((candidate) => candidate.queue === queue);

@@ -49,7 +49,7 @@ it('settings, banner and history show access of support by consent code, and the
   await openSignedIn(person, member);
   await person.open('/settings');
   await person.expectText('Support has not looked at your data.');
-  await person.press('Let support look');
+  await person.press('Give support access');
   await person.expectText('It is not shown again.');
   const code = await page.$eval('code', (element) => element.textContent);
   expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -58,7 +58,7 @@ it('settings, banner and history show access of support by consent code, and the
   const session = await openSupportSession(origin, member.uid, { code });
   await person.expectText('Support has used your code');
   await person.expectText(BANNER);
-  await person.expectText('With your consent');
+  await person.expectText('You gave access');
   expect(await page.$('code')).toBeNull();
   expect(await findAxeViolations(page)).toEqual([]);
   expect((await session.read('profile?revision=0')).status).toBe(200);

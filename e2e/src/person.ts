@@ -182,7 +182,10 @@ export class Person {
     });
   }
 
-  /** Waits until a text is visible, or was in a toast that `expectToast` has not consumed. */
+  /**
+   * Waits until a text is visible, or was in a toast that `expectToast` has not consumed. No-break spaces count as
+   * spaces.
+   */
   expectText(text: string): Promise<void> {
     return this.#try(`find the text "${text}"`, () =>
       this.page.waitForFunction(
@@ -190,7 +193,7 @@ export class Person {
           const isInToast = (window as ToastWindow).toasts?.some(
             ({ text, isConsumed }) => !isConsumed && text.includes(expected),
           );
-          return isInToast === true || document.body.innerText.includes(expected);
+          return isInToast === true || document.body.innerText.replaceAll('\u00A0', ' ').includes(expected);
         },
         { timeout: WAIT_TIMEOUT_MS },
         text,

@@ -29,7 +29,7 @@ const NOT_PRINTED = [
   'Download CV',
   'Edit Details',
   'Close details',
-  'Show the whole text',
+  'Show all',
 ];
 
 /** Prints a page and returns its text. `PICTURES` names a folder that keeps the PDF. */
@@ -59,7 +59,7 @@ it.each([1_440, 390])('prints a profile whole at %i px', async (width) => {
   for (const skill of skills) expect(text).toContain(skill);
   expect(text).toContain('Duty of 1 12: a task');
   expectNoControls(text);
-  await person.expectText('more not shown.');
+  await person.expectText('Show all 9');
 });
 
 it.each([1_440, 390])('prints an application whole at %i px', async (width) => {

@@ -18,6 +18,10 @@ const PAGE_SCREENS: readonly Screen[] = [
     show: async (person) => {
       await person.open('/profile');
       await person.expectText('الخوارزمي');
+      // Shows every list and every entry whole.
+      await person.page.$$eval('.tr-profile-grid [aria-expanded=false]', (buttons) =>
+        buttons.forEach((button) => (button as HTMLElement).click()),
+      );
     },
   },
   {

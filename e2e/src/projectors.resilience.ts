@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startTcpProxy } from '@trackrecord/platform/testing/tcp-proxy';
 import { waitFor, waitUntil, waitUntilPasses } from '@trackrecord/platform/testing/wait-for';
 import { IsolatedStack, NO_FEEDS } from './isolated-stack.js';
 import { createOperatorApi } from './operator-api.js';
@@ -17,11 +18,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('has one of two projectors hold a projection, and the other take over from one that hangs and is killed', async () => {
+it('has one of two projectors hold a projection, and the other take over from one that hangs or is killed while it rebuilds', async () => {
   const stack = await IsolatedStack.start(folder, 0, NO_FEEDS);
-  const { readProjection, readStates } = await createOperatorApi(stack.url);
+  const { operate, readProjection, readStates } = await createOperatorApi(stack.url);
+  const { hostname, port } = new URL(stack.env['EVENTSTORE_URL'] ?? '');
+  const eventStoreProxy = await startTcpProxy(hostname, Number(port));
   const firstHolder = await waitFor('a holder', async () => (await readProjection('profile')).holder ?? undefined);
-  const secondProjector = startService('query-api/dist/projector.main.js', [], stack.env);
+  const secondProjector = startService('query-api/dist/projector.main.js', [], {
+    ...stack.env,
+    EVENTSTORE_URL: (stack.env['EVENTSTORE_URL'] ?? '').replace(`:${port}`, `:${eventStoreProxy.port}`),
+  });
   await waitUntil('the second projector stands by', async () => (await readProjection('profile')).standby === 1);
   expect((await readProjection('profile')).holder).toBe(firstHolder);
 
@@ -44,6 +50,10 @@ it('has one of two projectors hold a projection, and the other take over from on
     expect(await readStates('projector')).toMatchObject({ [firstHolder]: 'missing', [secondHolder]: 'ready' }),
   );
 
+  // Its reads of the log never end, so it is killed in the middle of the rebuild.
+  void eventStoreProxy.pauseAfter(0);
+  await operate('projections/profile/rebuilds', {}, 202);
+  await waitUntil('it rebuilds', async () => (await readProjection('profile')).rebuild?.state === 'running');
   secondProjector.kill('SIGKILL');
   // By the projector that the supervisor has started in place of the first.
   await saveSkill('Spinning');
@@ -51,5 +61,14 @@ it('has one of two projectors hold a projection, and the other take over from on
     const { holder, lags } = await readProjection('profile');
     return holder !== null && ![firstHolder, secondHolder].includes(holder) && lags.at(-1) === 0;
   });
+  const { rebuild, views } = await waitFor('the end of the rebuild', async () => {
+    const projection = await readProjection('profile');
+    return projection.rebuild?.endedAt ? projection : undefined;
+  });
+  expect(rebuild).toMatchObject({ state: 'done', failure: null, progress: 1 });
+  expect(rebuild?.events).toBeGreaterThan(views);
+  // Waits until the views that the rebuild has switched to have the change.
+  await saveSkill('Knitting');
+  await eventStoreProxy.close();
   expect(await stack.stop()).toBe(0);
 });

@@ -35,6 +35,7 @@ it('exports the data, deletes the account, downloads the receipt and signs up ag
   await person.expectPath('/settings');
 
   await person.press('Delete Account');
+  await person.fillPassword(user.password);
   await person.press('Yes, Delete My Account');
   await person.expectToast('Deleting account...');
   await person.expectToast('Account deleted successfully');

@@ -17,13 +17,14 @@ afterAll(async () => {
 });
 
 it('signs out a second tab when the account is deleted', async () => {
-  const { page, person } = await openSettingsPage(chromium, folder);
+  const { page, person, user } = await openSettingsPage(chromium, folder);
   const secondPage = await page.browserContext().newPage();
   const secondTab = new Person(secondPage, origin);
   await secondTab.open('/profile');
   await secondTab.expectVisible('button', 'View Resume');
   await page.bringToFront();
   await person.press('Delete Account');
+  await person.fillPassword(user.password);
   await person.press('Yes, Delete My Account');
   await person.expectToast('Account deleted successfully');
   await secondPage.bringToFront();
@@ -42,6 +43,7 @@ it('offers the receipt if the response to the deletion is lost', async () => {
     };
   });
   await person.press('Delete Account');
+  await person.fillPassword(user.password);
   await person.press('Yes, Delete My Account');
   await person.expectToast('Account deleted successfully');
   await person.expectPath('/signup');

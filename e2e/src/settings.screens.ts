@@ -37,6 +37,7 @@ const mockDeletion = ({ page }: Person, body?: object): Promise<void> =>
 const confirmDeletion = async (person: Person, body?: object): Promise<void> => {
   await openConfirmation(person);
   await mockDeletion(person, body);
+  await person.fillPassword('correct horse');
   await person.press('Yes, Delete My Account');
 };
 
@@ -63,7 +64,7 @@ const defineAccessScreen = (name: string, show: (person: Person) => Promise<void
 
 const openAccesses = async (person: Person): Promise<void> => {
   await person.open('/settings');
-  await person.expectText('Without your consent');
+  await person.expectText('You did not give access');
 };
 
 const FAILED_RESPONSE: MockResponse = { status: 400, body: { error: 'No', code: 'test' } };
@@ -93,7 +94,7 @@ const ACCESS_SCREENS: readonly Screen[] = [
   },
   defineAccessScreen('-code', async (person) => {
     await openAccesses(person);
-    await person.press('Let support look');
+    await person.press('Give support access');
     await person.expectText('It is not shown again.');
   }),
   // The code that the screen before created.
@@ -116,14 +117,14 @@ const ACCESS_SCREENS: readonly Screen[] = [
 
 const SIGNED_OUT_BODY = { error: 'You were signed out. Please sign in again.', code: 'signed-out' };
 
-/** More devices than are shown at first, among them this one and one whose sign-in has ended. */
+/** More devices than are shown at first, among them this one. */
 const DEVICES = ['Firefox on Windows', 'Safari on iPhone', 'Samsung Internet on Android', 'Chrome', 'Edge', 'Opera'];
 const DEVICES_BODY = {
   items: DEVICES.map((name, index) => ({
+    id: `device-${index}`,
     name,
     signedInAt: new Date(Date.UTC(2026, 10, 20 - index, 9, 30)).toISOString(),
     lastUsedAt: new Date(Date.UTC(2026, 10, 25 - index, 18, 5)).toISOString(),
-    ended: index === 2,
     current: index === 0,
   })),
 };
@@ -134,10 +135,10 @@ const LONG_EMAIL = `${'aleksandra.wisniewska-kowalczyk'.repeat(2)}@very-long-com
 const ACCOUNT_CHANGES: readonly Pick<AccountChange, 'kind' | 'description'>[] = [
   { kind: 'sign-out', description: 'Signed out on all other devices' },
   { kind: 'email', description: `Email changed from ${LONG_EMAIL} to jana@mail.example` },
-  { kind: 'password', description: 'Password changed or all devices signed out' },
+  { kind: 'password', description: 'Password changed' },
   { kind: 'google', description: `Google linked: ${LONG_EMAIL}` },
   { kind: 'sign-in', description: 'Signed in with Samsung Internet on Android' },
-  { kind: 'start', description: 'This list started' },
+  { kind: 'start', description: 'Recorded since' },
 ];
 const ACCOUNT_CHANGES_BODY: AccountChanges = {
   items: ACCOUNT_CHANGES.map((change, index) => ({
@@ -219,6 +220,14 @@ checkScreens([
     await person.expectText('Preparing your data. This may take a minute.');
   }),
   defineSettingsScreen('settings-delete', openConfirmation),
+  defineSettingsScreen('settings-delete-google', async (person) => {
+    const { uid, email } = await readStoredAccount(person.page);
+    const providerUserInfo = ['password', 'google.com'].map((providerId) => ({ providerId, rawId: email, email }));
+    const body = { users: [{ localId: uid, email, emailVerified: true, providerUserInfo }] };
+    await openWithResponse(person, '/settings?confirm=delete', 'accounts:lookup', { status: 200, body });
+    await person.press('Continue with Google instead');
+    await person.expectText('choose your Google account in the window that opens.');
+  }),
   defineSettingsScreen('settings-deleting', async (person) => {
     await confirmDeletion(person);
     await person.expectToast('Deleting account...');

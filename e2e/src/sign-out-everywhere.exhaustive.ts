@@ -41,7 +41,7 @@ it('signing out everywhere redirects open pages to sign-in within seconds, and k
   // Open pages ask every 5 s whether their session has ended, and the servers cache a verified token for 5 s.
   await readingDevice.expectText('This was done on another device, or your password or email was changed.');
   await readingDevice.expectPath('/signup?mode=signin');
-  await editingDevice.expectVisible('dialog', 'You are signed out on all your devices');
+  await editingDevice.expectVisible('dialog', 'You were signed out');
 
   // Signing in again here does not revive the others.
   await signInWithForm(thisDevice, member);
@@ -51,7 +51,7 @@ it('signing out everywhere redirects open pages to sign-in within seconds, and k
 
   await editingDevice.fillPassword(member.password);
   await editingDevice.page.keyboard.press('Enter');
-  await editingDevice.expectHidden('dialog', 'You are signed out on all your devices');
+  await editingDevice.expectHidden('dialog', 'You were signed out');
   await editingDevice.expectValue('Title', 'Unsaved');
   await editingDevice.press('Save Changes');
   await editingDevice.expectToast('updated successfully');

@@ -8,7 +8,7 @@ import { createMember } from './test-users.js';
 import { collectPaths, getStaffFiles } from './staff-files.js';
 
 const origin = testVariable('BASE_URL');
-const SEARCH_LABEL = 'Email, user id, request number or consent code';
+const SEARCH_LABEL = 'Email, user id, reference or consent code';
 const REASON = 'Your save of the personal information failed yesterday.';
 
 let chromium: TestBrowser;
@@ -82,7 +82,7 @@ it('finds a failed save by the reference on the toast of the person, and shows w
 
   const agent = await openAs(await signUpStaff('support'), '/staff/people');
   await agent.fill(SEARCH_LABEL, reference);
-  await agent.expectText('Searched as request number.');
+  await agent.expectText('Searched as reference.');
   await agent.press('Find');
   await agent.expectPath(`/staff/people?person=${member.uid}`);
   expect(await agent.page.content()).not.toContain('Vaughan');

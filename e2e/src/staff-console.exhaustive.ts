@@ -1,5 +1,6 @@
 import { signUpStaff, withSignInAge } from '@trackrecord/platform/testing/test-staff';
 import { type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { waitUntilPasses } from '@trackrecord/platform/testing/wait-for';
 import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
@@ -9,7 +10,7 @@ import { createMember } from './test-users.js';
 import { collectPaths, getStaffFiles } from './staff-files.js';
 
 const origin = testVariable('BASE_URL');
-const SEARCH_LABEL = 'Email, user id, request number or consent code';
+const SEARCH_LABEL = 'Email, user id, reference or consent code';
 const REASON = 'Your save of the personal information failed yesterday.';
 
 let chromium: TestBrowser;
@@ -29,11 +30,11 @@ async function openAs(account: TestUser, path: string): Promise<Person> {
 /** Returns the position of the slider of a page. */
 const getRevision = (page: Page): Promise<number> => page.$eval('input[type=range]', (slider) => slider.valueAsNumber);
 
-it('shows a message when no request is recorded with the searched request number', async () => {
+it('shows a message when no request is recorded with the searched reference', async () => {
   const agent = await openAs(await signUpStaff('support'), '/staff/people');
   await agent.fill(SEARCH_LABEL, '03f677a3-6c7e-4a39-9b53-8f2f0a6c9d11');
   await agent.press('Find');
-  await agent.expectText('No recorded request has this number.');
+  await agent.expectText('No recorded request has this reference.');
   await agent.expectPath('/staff/people');
 });
 
@@ -81,8 +82,8 @@ it('rebuilds a view, renders the CV again and downloads the CV of a past revisio
   await agent.press('Render CV again');
   await agent.expectToast('The CV is rendered again');
   await agent.doUntilToast('The email was requested', async () => {
-    await agent.press('Send reset mail');
-    await agent.pressIn('dialog', 'Send email');
+    await agent.press('Send reset email');
+    await agent.pressIn('dialog', 'Send reset email');
   });
   await ensureAccessSession(support, member.uid);
   await agent.open(`/staff/people?person=${member.uid}&view=cv`);
@@ -92,8 +93,26 @@ it('rebuilds a view, renders the CV again and downloads the CV of a past revisio
   await agent.open(`/staff/people?person=${member.uid}&view=cv&revision=${completedRevision}`);
   await agent.press(`Download CV of revision ${completedRevision}`);
   await agent.expectToast(`CV of revision ${completedRevision} downloaded`);
-  await agent.press('Bundle');
+  await agent.press('Download bundle');
   await agent.expectToast('Bundle downloaded');
+});
+
+it('opens the payload of an event in an access session, which the person sees in their settings', async () => {
+  const member = await createMember(origin, { firstName: 'Melba', lastName: 'Mouton' });
+  await saveSkills(member, ['Orbit determination']);
+  const support = await signUpStaff('support');
+  await ensureAccessSession(support, member.uid);
+  const agent = await openAs(support, `/staff/people?person=${member.uid}&show=changes`);
+  await agent.page.locator('[role=option]').click();
+  // The index, which finds the event, may be some seconds behind.
+  await waitUntilPasses(async () => {
+    await agent.press('Open payload');
+    await agent.expectText('As stored, version 1');
+  });
+  await agent.expectText('"Orbit determination"');
+
+  const person = await openAs(member, '/settings');
+  await person.expectText('A single change, with everything in it');
 });
 
 /** Returns the token with the claim of a role. Tokens of the emulator are not signed. */

@@ -37,26 +37,26 @@ it('pauses and resumes a queue with the keyboard only', async () => {
       text,
     );
   /** Types the reason in the dialog that is open, and confirms. */
-  const confirm = async (button: string): Promise<void> => {
-    await operator.expectVisible('dialog', `${button}?`);
+  const confirm = async (title: string): Promise<void> => {
+    await operator.expectVisible('dialog', title);
     await tabTo(page, 'Close');
     await page.keyboard.press('Tab');
     await page.keyboard.type(REASON);
     await page.keyboard.press('Enter');
-    await operator.expectHidden('dialog', `${button}?`);
+    await operator.expectHidden('dialog', title);
   };
   await tabTo(page, 'Pause postings');
   await page.keyboard.press('Enter');
   await operator.expectText('No posting is read from its address until you resume.');
-  await confirm('Pause postings');
+  await confirm('Pause queue postings?');
   // The focus returns to the button, which now resumes the queue.
   await expectInRow('Paused at');
-  await operator.expectVisible('heading', 'postings is paused');
+  await operator.expectVisible('heading', 'Queue postings is paused');
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Resume postings');
   await page.keyboard.press('Enter');
-  await confirm('Resume postings');
+  await confirm('Resume queue postings?');
   await expectInRow('Resumed at');
-  await operator.expectHidden('heading', 'postings is paused');
+  await operator.expectHidden('heading', 'Queue postings is paused');
   await operator.expectText('Resumed queue');
   await operator.expectText(REASON);
 });

@@ -234,7 +234,7 @@ checkScreens([
   defineScreen('-failed', async (person) => {
     await mock(person, '/operations/overview', errorBody('test', 'Not valid.'), 422);
     await person.open(PATH);
-    await person.expectText('The picture could not be loaded.');
+    await person.expectText('Operations could not be loaded.');
   }),
   defineScreen(
     '-denied',
@@ -244,7 +244,7 @@ checkScreens([
     },
     'auditor',
   ),
-  defineScreen('-pause', (person) => openDialog(person, 'Pause cv', 'Pause cv?')),
+  defineScreen('-pause', (person) => openDialog(person, 'Pause cv', 'Pause queue cv?')),
   defineScreen('-rebuild', (person) => openDialog(person, 'Rebuild profile', 'Rebuild all views of profile?')),
   // Shown again at each width, because the position of the table differs.
   {
@@ -257,7 +257,7 @@ checkScreens([
     shouldReopenPerWidth: true,
   },
   defineScreen('-limit-invalid', async (person) => {
-    await openDialog(person, 'Limit roles', 'Limit roles?');
+    await openDialog(person, 'Limit roles', 'Limit queue roles?');
     await person.fill('Jobs at a time', 'many');
     await person.pressIn('dialog', 'Limit roles');
     await person.expectText('Enter a whole number from 1 to 1,000, or nothing.');

@@ -8,7 +8,7 @@ import { openSignedIn } from './sign-in.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
-const SEARCH_LABEL = 'Stream, id, or number that a person quoted';
+const SEARCH_LABEL = 'Stream, id or reference';
 
 let chromium: TestBrowser;
 beforeAll(async () => {

@@ -230,9 +230,9 @@ checkScreens([
   }),
   defineScreen('-nothing-fits', async (person) => {
     await openLog(person);
-    await person.fill('Stream, id, or number that a person quoted', 'nadia@example.com');
+    await person.fill('Stream, id or reference', 'nadia@example.com');
     await person.press('Open');
-    await person.expectText('Nothing has such a name or number.');
+    await person.expectText('Nothing has such a name or id.');
   }),
   defineScreen(
     '-denied',
@@ -263,7 +263,7 @@ checkScreens([
     await openStream(person, { key: 'destroyed', events: [makeStreamEvent(0, { type: 'AccountErased' })], next: null });
     await person.expectText('This account was erased.');
   }),
-  defineScreen('-view-same', (person) => checkView(person, { isSame: true }, 'The view is what its stream says')),
+  defineScreen('-view-same', (person) => checkView(person, { isSame: true }, 'The view matches its stream')),
   defineScreen('-view-differs', (person) =>
     checkView(
       person,
@@ -282,7 +282,7 @@ checkScreens([
   defineScreen('-graph-deep', (person) => openGraph(person, DEEP_GRAPH)),
   defineScreen('-graph-nothing-written', async (person) => {
     await openGraph(person, makeGraph({ nodes: [], edges: [], wroteNothing: true }));
-    await person.expectText('Nothing was written.');
+    await person.expectText('This request wrote nothing.');
   }),
   defineScreen('-graph-unknown', async (person) => {
     await openGraph(person, errorBody('id-not-found', 'Not found.'), 404);
@@ -307,7 +307,7 @@ checkScreens([
   defineScreen('-live-cut', async (person) => {
     await mockTail(person, [], 'cut');
     await openLog(person, makePage(), '?live=on');
-    await person.expectText('Events of the meantime follow.');
+    await person.expectText('Missed events will appear.');
   }),
   defineScreen('-live-ended', async (person) => {
     await mockTail(person, [], 'revoked');

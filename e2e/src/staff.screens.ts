@@ -1,7 +1,8 @@
+import { signIn } from '@trackrecord/platform/testing/test-stack';
 import { waitForRendering } from './background-work.js';
 import { checkScreens } from './check-screens.js';
 import { openWithDelayedRequests } from './delay-requests.js';
-import { mockNextResponse, openWithResponse } from './mock-response.js';
+import { type MockResponse, mockNextResponse, openWithResponse } from './mock-response.js';
 import type { Person } from './person.js';
 import type { Screen, SharedAccounts } from './screen.js';
 import { endAccessSessions, ensureAccessSession, requestApproval, saveSkills } from './staff-api.js';
@@ -63,6 +64,46 @@ const failSave = ({ member }: SharedAccounts): Promise<unknown> =>
 /** The short reference that an error message shows: only the first digits of a request number. */
 const SHORT_REFERENCE = '03f6-77a3';
 
+const CHANGES = `&show=changes${PANELS.timeline}`;
+
+/** Shows a change in the replay of the member. */
+async function openChange(person: Person, accounts: SharedAccounts): Promise<void> {
+  await failSave(accounts);
+  await openReplay(person, accounts, CHANGES);
+  await person.page.locator('[role=option]').click();
+  await person.page.locator('[aria-labelledby=item-title] .tr-diff').wait();
+}
+
+/** Opens the payload of a change, and waits for what is then shown. */
+async function openPayload(
+  person: Person,
+  accounts: SharedAccounts,
+  response: MockResponse,
+  expectedText: string,
+): Promise<void> {
+  await openChange(person, accounts);
+  await mockNextResponse(person.page, '/payload', response);
+  await person.press('Open payload');
+  await person.expectText(expectedText);
+}
+
+/** The payload of an experience, stored in an earlier version: nested, with a long text and one that does not break. */
+function makePayload() {
+  const stored = {
+    experience: {
+      title: 'Backend Engineer',
+      company: 'Fernway Logistics',
+      website: `https://fernway.example.com/${'about-'.repeat(20)}us`,
+      description: `Moved the nightly import to a queue. ${'It no longer blocks the planning of routes. '.repeat(8)}`,
+      skills: ['Go', 'PostgreSQL', 'Kafka'],
+      current: true,
+    },
+  };
+  const eventId = '0b5a51c2-6c7e-4a39-9b53-8f2f0a6c9d11';
+  const upcast = { experience: { ...stored.experience, endDate: null } };
+  return { eventId, type: 'ExperienceRevised', version: 1, stored, upcast };
+}
+
 const makeErasedCard = (uid: string) => ({
   uid,
   email: null,
@@ -116,7 +157,7 @@ checkScreens([
   }),
   defineSupportScreen('people-not-found', async (person) => {
     await person.open('/staff/people');
-    await person.fill('Email, user id, request number or consent code', SHORT_REFERENCE);
+    await person.fill('Email, user id, reference or consent code', SHORT_REFERENCE);
     await person.press('Find');
     await person.expectText('no recorded request has this reference');
   }),
@@ -126,7 +167,7 @@ checkScreens([
       status: 200,
       body: { found: true, uid: 'W'.repeat(28), otherUids: ['i'.repeat(28)] },
     });
-    await person.fill('Email, user id, request number or consent code', SHORT_REFERENCE);
+    await person.fill('Email, user id, reference or consent code', SHORT_REFERENCE);
     await person.press('Find');
     await person.expectVisible('button', 'i'.repeat(28));
   }),
@@ -136,7 +177,7 @@ checkScreens([
       status: 429,
       body: errorBody('too-many-requests', 'Too many requests. Try again in 10 minutes.'),
     });
-    await person.fill('Email, user id, request number or consent code', 'nadia@example.com');
+    await person.fill('Email, user id, reference or consent code', 'nadia@example.com');
     await person.press('Find');
     await person.expectText('Try again in 10 minutes.');
   }),
@@ -167,7 +208,7 @@ checkScreens([
       status: 200,
       body: makeErasedCard(member.uid),
     });
-    await person.expectVisible('heading', 'Erased');
+    await person.expectVisible('heading', 'Erased account');
   }),
   defineSupportScreen('session-form-invalid', async (person, accounts) => {
     await openCard(person, accounts);
@@ -208,11 +249,16 @@ checkScreens([
     await person.page.locator('[role=option]').click();
     await person.expectText('What the person was shown');
   }),
-  defineSupportScreen('replay-change', async (person, accounts) => {
-    await failSave(accounts);
-    await openReplay(person, accounts, `&show=changes${PANELS.timeline}`);
-    await person.page.locator('[role=option]').click();
-    await person.expectText('profile, revision');
+  defineSupportScreen('replay-change', openChange),
+  defineSupportScreen('replay-payload', (person, accounts) =>
+    openPayload(person, accounts, { status: 200, body: makePayload() }, 'As readers see it'),
+  ),
+  defineSupportScreen('replay-payload-sealed', (person, accounts) =>
+    openPayload(person, accounts, { status: 403, body: errorBody('sealed', 'Sealed.') }, 'This payload stays sealed.'),
+  ),
+  defineSupportScreen('replay-payload-failed', async (person, accounts) => {
+    const body = errorBody('access-not-recorded', 'Something went wrong. Please try again in a moment.');
+    await openPayload(person, accounts, { status: 503, body }, 'Please try again in a moment.');
   }),
   defineSupportScreen('replay-compare', async (person, accounts) => {
     await openReplay(person, accounts, `&view=compare&compare=0${PANELS.moment}`);
@@ -257,8 +303,9 @@ checkScreens([
     await person.expectVisible('heading', 'This needs the role auditor');
   }),
   defineAuditorScreen('access', async (person, { member, supportStaff }) => {
-    await ensureAccessSession(supportStaff, member.uid);
-    await requestApproval(supportStaff, member.uid);
+    const support = await signIn(supportStaff);
+    await ensureAccessSession(support, member.uid);
+    await requestApproval(support, member.uid);
     await person.open('/staff/access');
     await person.expectText('In the last 24 hours');
     await person.expectText('SUP-77');
@@ -269,9 +316,9 @@ checkScreens([
     await person.expectText('SUP-77');
   }),
   defineAuditorScreen('access-log', async (person, { member, supportStaff }) => {
-    await ensureAccessSession(supportStaff, member.uid);
+    await ensureAccessSession(await signIn(supportStaff), member.uid);
     await person.open('/staff/access');
-    await person.pressByPrefix('Log: ');
+    await person.pressByPrefix('Show log: ');
     await person.expectVisible('dialog', 'Access session');
     await person.expectText('What was looked at');
   }),

@@ -16,7 +16,7 @@ const serializeUser = ({ uid, email, token, refreshToken }: TestAccount): string
     email,
     emailVerified: false,
     isAnonymous: false,
-    providerData: [],
+    providerData: [{ providerId: 'password', uid: email, displayName: null, email, phoneNumber: null, photoURL: null }],
     stsTokenManager: { refreshToken, accessToken: token, expirationTime: now + TOKEN_LIFETIME_MS },
     createdAt: String(now),
     lastLoginAt: String(now),
