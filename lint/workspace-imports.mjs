@@ -1,4 +1,4 @@
-/** The workspaces that each workspace may import. None may open collections that erasures do not know. */
+/** The workspaces that each workspace may import. None may open collections or counters that erasures do not know. */
 const allowedImports = {
   contracts: [],
   domain: ['contracts'],
@@ -19,6 +19,13 @@ const driverDatabase = {
   message: 'Use Database: it has classified collections only (contracts/src/stores/collections.ts).',
 };
 
+const redisCounter = {
+  name: 'rate-limiter-flexible',
+  importNames: ['RateLimiterRedis'],
+  allowTypeImports: true,
+  message: 'Use openCounter: it opens declared counters only (platform/src/redis/counters.ts).',
+};
+
 const restrictImports = ([name, allowed]) => {
   const forbidden = names.filter((other) => !allowed.includes(other));
   return {
@@ -28,7 +35,7 @@ const restrictImports = ([name, allowed]) => {
         'error',
         {
           // `embedded` is a MongoDB of its own.
-          paths: name === 'embedded' ? [] : [driverDatabase],
+          paths: name === 'embedded' ? [] : [driverDatabase, redisCounter],
           patterns: [
             {
               regex: `^@trackrecord/(${forbidden.join('|')})(/|$)`,

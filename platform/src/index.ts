@@ -69,6 +69,7 @@ export * from './outages/is-outage.js';
 export * from './presence/presence.js';
 export * from './redis/connect.js';
 export * from './redis/counters.js';
+export * from './redis/open-counter.js';
 export { getDeadline, getRemainingMs, RequestDeadline } from './requests/deadline.js';
 export * from './requests/http-error.js';
 export { type CurrentRequest, getJobContext, getRequestContext } from './requests/request-context.js';

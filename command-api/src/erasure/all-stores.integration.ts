@@ -12,6 +12,7 @@ import {
   userStreams,
   VIEW_MISMATCHES_COLLECTION,
 } from '@trackrecord/contracts';
+import { PERSONAL_COUNTERS } from '@trackrecord/platform';
 import { createPopulatedUser } from '../testing/populated-user.js';
 import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
 
@@ -71,6 +72,12 @@ it('covers every stream prefix', () => {
     'profile-',
     'staff-',
   ]);
+});
+
+it('finds the user id in no keys in Redis but jobs and declared counters', async () => {
+  const counters = (await stack.redis.keys(`*:${uid}`)).filter((key) => !key.startsWith('bull:'));
+  expect(counters).not.toHaveLength(0);
+  expect(counters.filter((key) => !PERSONAL_COUNTERS.some((name) => key === `${name}:${uid}`))).toEqual([]);
 });
 
 it('finds the user id of every personal job and key in Redis where the eraser looks for it', async () => {

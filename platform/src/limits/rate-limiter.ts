@@ -1,8 +1,9 @@
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterRedis } from 'rate-limiter-flexible';
 import { dependencyDownError, LimitExceededError } from '../requests/http-error.js';
 import { DeadlineExceededError, withDeadline } from '../lifecycle/shutdown.js';
 import type { Redis } from '../redis/connect.js';
-import type { CounterName, LimitName } from '../redis/counters.js';
+import type { LimitName } from '../redis/counters.js';
+import { openCounter } from '../redis/open-counter.js';
 
 /** At most `max` requests within a window. */
 export interface RateLimitWindow {
@@ -32,13 +33,10 @@ export class RateLimiter {
     redis: Redis,
   ) {
     const { name, max, seconds, withoutRedis } = window;
-    const keyPrefix: CounterName = `limit-${name}`;
-    const options = { keyPrefix, points: max, duration: seconds };
+    const options = { points: max, duration: seconds };
     this.#local = new RateLimiterMemory(options);
-    this.#redis = new RateLimiterRedis({
+    this.#redis = openCounter(redis, `limit-${name}`, {
       ...options,
-      storeClient: redis,
-      rejectIfRedisNotReady: true,
       ...(withoutRedis === 'count-locally' && { insuranceLimiter: this.#local }),
       inMemoryBlockOnConsumed: max + 1,
     });

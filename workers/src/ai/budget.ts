@@ -1,5 +1,5 @@
-import { type CounterName, withRedisTimeout, type Redis } from '@trackrecord/platform';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type CounterName, openCounter, withRedisTimeout, type Redis } from '@trackrecord/platform';
+import { RateLimiterRes, type RateLimiterRedis } from 'rate-limiter-flexible';
 import { AiError } from './ai.js';
 
 /** The daily limits of calls to the configured models, and of their tokens. */
@@ -33,12 +33,11 @@ const EVERYBODY = 'all';
  * Creates a budget shared by all workers: two Redis counters per user and two in total, each expiring after 24 hours.
  */
 export function createRedisBudget(redis: Redis, limits: BudgetLimits): Budget {
-  const createLimiter = (keyPrefix: CounterName, points: number) =>
-    new RateLimiterRedis({ storeClient: redis, keyPrefix, points, duration: DAY_SECONDS, rejectIfRedisNotReady: true });
-  const userCalls = createLimiter('ai-calls-of', limits.perUser);
-  const allCalls = createLimiter('ai-calls', limits.overall);
-  const userTokens = createLimiter('ai-tokens-of', limits.tokensPerUser);
-  const allTokens = createLimiter('ai-tokens', limits.tokensOverall);
+  const open = (name: CounterName, points: number) => openCounter(redis, name, { points, duration: DAY_SECONDS });
+  const userCalls = open('ai-calls-of', limits.perUser);
+  const allCalls = open('ai-calls', limits.overall);
+  const userTokens = open('ai-tokens-of', limits.tokensPerUser);
+  const allTokens = open('ai-tokens', limits.tokensOverall);
   return {
     async spend(uid) {
       await Promise.all([
