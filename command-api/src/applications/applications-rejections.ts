@@ -8,7 +8,7 @@ export const APPLICATIONS_REJECTIONS: Rejections<ApplicationsErrorReason> = {
   ...ACCOUNT_ERASED_REJECTION,
   'application-not-found': () => new HttpError(404, 'application-not-found', 'There is no such application.'),
   'entry-not-found': () => new HttpError(404, 'entry-not-found', 'There is no such entry.'),
-  'already-added': () => new HttpError(409, 'already-added', 'You have already saved this posting.'),
+  'already-added': () => new HttpError(409, 'already-added', 'You have already saved this job.'),
   'same-posting': (errors) =>
     new HttpError(409, SAME_POSTING, 'This job is already in your applications.', { details: errors }),
   'applications-full': () =>

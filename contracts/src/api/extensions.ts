@@ -124,6 +124,6 @@ export const browserExtensionEndpoints = {
     body: { schema: savePostingBody },
     responses: { 201: { description: 'The application.', schema: postingSaved, headers: { ETag: 'always' } } },
     errors: [409, 422],
-    failureMessage: 'The posting could not be saved. Please try again.',
+    failureMessage: 'The job could not be saved. Please try again.',
   }),
 };

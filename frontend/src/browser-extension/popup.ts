@@ -140,7 +140,7 @@ function showLink(text: string, url: string): void {
 async function showPage(connection: Connection, tab: chrome.Tab): Promise<void> {
   getElement('connected', HTMLElement).textContent = new URL(connection.origin).host;
   if (URL.parse(tab.url ?? '')?.origin === connection.origin) {
-    showMessage('Open a posting on a job site, and click this icon again.');
+    showMessage('Open a job on a job site, and click this icon again.');
     showParts(accountPart);
     return;
   }

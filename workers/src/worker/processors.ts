@@ -1,4 +1,11 @@
-import type { JobContext, RequestedWork, WorkInput, WorkResult } from '@trackrecord/contracts';
+import {
+  type JobContext,
+  type RecommendedRole,
+  type RequestedWork,
+  ROLE_MATCH,
+  type WorkInput,
+  type WorkResult,
+} from '@trackrecord/contracts';
 import type { AiWithFallback } from '../ai/ai-with-fallback.js';
 import type { RulesAi } from '../ai/rules/rules-ai.js';
 
@@ -33,6 +40,10 @@ export interface ProcessorDependencies {
   readonly readPosting: Processor<'read-posting'>;
 }
 
+/** Raises the match of a role that the user added by one: clients say “added by you” for it (spec section 9). */
+const toComputedMatch = (role: RecommendedRole): RecommendedRole =>
+  role.match === ROLE_MATCH.userAdded ? { ...role, match: role.match + 1 } : role;
+
 export const createProcessors = ({
   ai,
   rules,
@@ -59,7 +70,7 @@ export const createProcessors = ({
   },
   'recommend-roles': async ({ profile }, { uid, signal }) => {
     const { engine, value } = await ai.recommendRoles(uid, profile, signal);
-    return { engine, value: [...value] };
+    return { engine, value: value.map(toComputedMatch) };
   },
   'enhance-roles': async ({ roles, skills }, { uid, signal }) => {
     const titles = roles.map(({ title }) => title);

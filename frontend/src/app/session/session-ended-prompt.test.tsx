@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { AuthError } from '../../shared/identity/auth-error';
+import { AuthError, toAuthError } from '../../shared/identity/auth-error';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { PROFILE_URL, errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
@@ -63,6 +63,14 @@ describe('Session that expires during a save', () => {
     const { user, dialog } = await saveWithExpiredSession();
     await user.click(dialog.getByRole('button', { name: 'Sign in with Google' }));
     expect(await screen.findByText('Skills updated successfully')).toBeInTheDocument();
+  });
+
+  it('says that the window of Google was closed', async () => {
+    const identity = memoryIdentity({ user: NADIA });
+    const { user, dialog } = await saveWithExpiredSession(identity);
+    identity.reauthenticateWithGoogle = () => Promise.reject(toAuthError({ code: 'auth/popup-closed-by-user' }));
+    await user.click(dialog.getByRole('button', { name: 'Sign in with Google' }));
+    expect(await dialog.findByText(/^The popup has been closed by the user/)).toBeVisible();
   });
 
   it('rejects a different account and saves nothing', async () => {

@@ -37,10 +37,8 @@ export function useReauthentication(onRenewed: () => void): Reauthentication {
       await reauthenticate();
       onRenewed();
     } catch (error) {
-      if (!isCancelledByUser(error)) {
-        logError('reauthentication failed', error);
-        setSignInError({ ...(method === 'password' && { field: 'password' }), text: getErrorText(error) });
-      }
+      if (!isCancelledByUser(error)) logError('reauthentication failed', error);
+      setSignInError({ ...(method === 'password' && { field: 'password' }), text: getErrorText(error) });
     } finally {
       setPendingMethod(undefined);
     }

@@ -77,6 +77,7 @@ export function MenuBar({ home, tag, children }: MenuBarProps) {
           type="button"
           className="btn btn-quiet btn-icon"
           aria-label={open ? 'Close menu' : 'Open menu'}
+          title={open ? 'Close menu' : 'Open menu'}
           aria-expanded={open}
           aria-controls={menuId}
           onClick={() => setOpenLocationKey(open ? undefined : key)}

@@ -43,7 +43,7 @@ const STEP_TEXTS: Readonly<Record<ProfileGap, StepText>> = {
     editor: 'education',
   },
   locations: {
-    title: 'Name the places you would work in',
+    title: 'Name the locations you would work in',
     reason: 'For matches and events near you',
     icon: 'geo-alt',
     editor: 'preferences',

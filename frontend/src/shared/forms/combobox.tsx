@@ -86,6 +86,7 @@ export function Combobox(props: ComboboxProps) {
             type="button"
             className="btn btn-quiet btn-icon tr-field-button"
             aria-label={`Show the list: ${label}`}
+            title="Show the list"
             // Keeps the focus in the input, which would otherwise be validated on blur.
             onMouseDown={(event) => event.preventDefault()}
           >

@@ -79,6 +79,7 @@ export function MonthField(props: MonthFieldProps) {
             type="button"
             className="btn btn-quiet btn-icon tr-field-button"
             aria-label={`Choose a month: ${label}`}
+            title="Choose a month"
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}months` : undefined}

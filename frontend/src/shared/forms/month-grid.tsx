@@ -115,6 +115,7 @@ function YearButton({ name, icon, focusedMonth, targetMonth, onChange }: YearBut
       type="button"
       className="btn btn-quiet btn-icon"
       aria-label={name}
+      title={name}
       aria-disabled={targetMonth === focusedMonth}
       onClick={() => onChange(targetMonth)}
     >

@@ -35,6 +35,7 @@ export function PasswordField({ label, hint, error, aside, ...input }: Omit<Text
             type="button"
             className="btn btn-quiet btn-icon tr-field-button"
             aria-label={isShown ? 'Hide password' : 'Show password'}
+            title={isShown ? 'Hide password' : 'Show password'}
             aria-controls={id}
             disabled={input.disabled}
             onClick={() => setIsShown(!isShown)}

@@ -9,7 +9,13 @@ interface ThemeButtonProps {
 export function ThemeButton({ className }: ThemeButtonProps) {
   const { toggle } = useThemeToggle();
   return (
-    <button type="button" className={`btn btn-icon ${className}`} aria-label="Switch theme" onClick={toggle}>
+    <button
+      type="button"
+      className={`btn btn-icon ${className}`}
+      aria-label="Switch theme"
+      title="Switch theme"
+      onClick={toggle}
+    >
       <Icon name="circle-half" />
     </button>
   );

@@ -12,7 +12,7 @@ const PAGE_SIZE = 30;
 
 const EMPTY_TEXTS: Readonly<Record<Stage, string>> = {
   saved: 'Nothing saved',
-  applied: 'Nothing applied to',
+  applied: 'No applications sent yet',
   interviewing: 'No interview yet',
   offer: 'No offer yet',
   closed: 'Nothing closed',

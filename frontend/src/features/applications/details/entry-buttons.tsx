@@ -1,4 +1,5 @@
 import { Icon } from '../../../shared/ui/icon';
+import { IconButton } from '../../../shared/ui/icon-button';
 
 interface EntryButtonsProps {
   /** The entry, for screen readers. */
@@ -13,18 +14,8 @@ interface EntryButtonsProps {
 export function EntryButtons({ name, removeVerb = 'Remove', onEdit, onRemove }: EntryButtonsProps) {
   return (
     <span className="tr-entry-buttons">
-      <button type="button" className="btn btn-quiet btn-icon btn-sm" aria-label={`Edit ${name}`} onClick={onEdit}>
-        <Icon name="pencil" />
-      </button>
-      <button
-        type="button"
-        className="btn btn-quiet-danger btn-icon btn-sm"
-        aria-label={`${removeVerb} ${name}`}
-        title={removeVerb}
-        onClick={onRemove}
-      >
-        <Icon name="x-lg" />
-      </button>
+      <IconButton icon="pencil" label={`Edit ${name}`} onClick={onEdit} />
+      <IconButton icon="x-lg" label={`${removeVerb} ${name}`} className="btn-quiet-danger" onClick={onRemove} />
     </span>
   );
 }

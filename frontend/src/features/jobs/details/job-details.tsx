@@ -6,6 +6,7 @@ import { SaveButton } from '../../../shared/jobs/save-button';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
+import { IconButton } from '../../../shared/ui/icon-button';
 import { RetryButton } from '../../../shared/ui/load-error';
 import { SkeletonFrame } from '../../../shared/ui/loading';
 import { PlainText } from '../../../shared/ui/plain-text';
@@ -110,9 +111,7 @@ export default function JobDetails({ uid, jobId, onClose }: JobDetailsProps) {
       <div className="tr-pane-head">
         {currentData !== undefined && <JobHead job={currentData.job} />}
         {isLoading && <HeadSkeleton />}
-        <button type="button" className="btn btn-quiet btn-icon btn-sm" aria-label="Close details" onClick={onClose}>
-          <Icon name="x-lg" />
-        </button>
+        <IconButton icon="x-lg" label="Close details" onClick={onClose} />
       </div>
       {currentData !== undefined && (
         <JobContent {...currentData} uid={uid} ref={content} isRetrying={isFetching} onRetry={retry} />

@@ -2,7 +2,7 @@ import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { ProfileDiff } from '../../../shared/profile/profile-diff';
 import { useGetDiffQuery } from './replay-api';
 import type { ItemOfKind, TimelineItem } from './replay-api';
-import { Icon } from '../../../shared/ui/icon';
+import { IconButton } from '../../../shared/ui/icon-button';
 import { FactList } from '../../../shared/staff/fact-list';
 import { ChangePayload } from './change-payload';
 import { FailureDetails } from './failure-details';
@@ -116,14 +116,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             {item.description}
           </h2>
           {tag !== undefined && <span className={`tr-tag ${tag.tone}`}>{tag.text}</span>}
-          <button
-            type="button"
-            className="btn btn-quiet btn-icon btn-sm tr-push"
-            aria-label="Close details"
-            onClick={props.onClose}
-          >
-            <Icon name="x-lg" />
-          </button>
+          <IconButton icon="x-lg" label="Close details" className="btn-quiet tr-push" onClick={props.onClose} />
         </div>
         <p className="tr-muted tr-small tr-num">{formatTimestamp(item.at)}</p>
         <DetailsOfKind {...props} />

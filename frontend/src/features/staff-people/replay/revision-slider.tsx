@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
-import { Icon } from '../../../shared/ui/icon';
+import { IconButton } from '../../../shared/ui/icon-button';
 
 declare module 'react' {
   interface CSSProperties {
@@ -39,16 +39,13 @@ export function RevisionSlider({ label, revision, newestRevision, at, onChange }
     move(revision + offset);
   };
   const renderStep = (name: string, icon: 'chevron-left' | 'chevron-right', target: number) => (
-    <button
-      type="button"
-      className="btn btn-quiet btn-icon btn-sm"
-      aria-label={name}
+    <IconButton
+      icon={icon}
+      label={name}
       // `disabled` would drop the focus at the first and the newest revision.
       aria-disabled={target < 0 || target > newestRevision}
       onClick={() => move(target)}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
   return (
     <div className="tr-moment-bar">

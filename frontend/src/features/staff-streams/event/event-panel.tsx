@@ -5,6 +5,7 @@ import { isNotFound } from '../../../shared/api/api-error';
 import { ListSkeleton } from '../../../shared/staff/list-skeleton';
 import { Note } from '../../../shared/staff/note';
 import { Icon } from '../../../shared/ui/icon';
+import { IconButton } from '../../../shared/ui/icon-button';
 import { shortenStream } from '../event-texts';
 import { IndexOffNote, isIndexOff, QueryError } from '../notes';
 import { useGetLogEventQuery } from '../streams-api';
@@ -46,14 +47,7 @@ export function EventPanel({ eventId, listed, keyState, shouldFocus, onClose }: 
           <h2 id="event-title" ref={heading} tabIndex={-1}>
             {event?.type ?? 'Event'}
           </h2>
-          <button
-            type="button"
-            className="btn btn-quiet btn-icon btn-sm tr-push"
-            aria-label="Close event"
-            onClick={onClose}
-          >
-            <Icon name="x-lg" />
-          </button>
+          <IconButton icon="x-lg" label="Close event" className="btn-quiet tr-push" onClick={onClose} />
         </div>
         {event !== undefined && (
           <>
