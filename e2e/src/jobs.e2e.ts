@@ -60,7 +60,7 @@ it('recommends, lists, searches and filters jobs, and keeps the filters on reloa
     `Showing ${String(jobsWithSalary.jobs.length)} of ${formatCount(jobsWithSalary.pagination.total)} jobs`,
   );
   expect(jobsWithSalary.withoutSalary).toBeGreaterThan(0);
-  await person.expectText(`${formatCount(jobsWithSalary.withoutSalary)} jobs with no listed salary are hidden`);
+  await person.expectText(`${formatCount(jobsWithSalary.withoutSalary)} jobs without a salary are left out`);
   await person.selectOption('Currency', 'INR');
   await person.expectPath('/jobs?mode=all&location=india&min=20000&currency=INR');
   await person.expectValue('Min Salary (INR)', '20,000');

@@ -80,7 +80,7 @@ const LIST_SCREENS: readonly Screen[] = [
   ),
   defineMemberScreen('jobs-search-failed', async (person) => {
     await openWithResponse(person, '/jobs?mode=all&q=designer', 'search=', BAD_REQUEST);
-    await person.expectText("Couldn't search all jobs.");
+    await person.expectText('Only the loaded jobs were searched.');
   }),
   defineUrlScreen(
     'jobs-all',

@@ -63,10 +63,10 @@ function computeBm25Sums(
 }
 
 function assessText(fit: number): Assessment {
-  if (fit >= 0.66) return assessAsGood({ why: 'It matches your experience', strengthNoun: 'description' });
-  if (fit >= 0.33) return assessAsFair('Some of it matches your experience');
+  if (fit >= 0.66) return assessAsGood({ why: 'It matches your profile', strengthNoun: 'description' });
+  if (fit >= 0.33) return assessAsFair('Some of it matches your profile');
   return assessAsPoor({
-    why: 'Little of it matches your experience',
-    weaknessClause: 'the description differs from your experience',
+    why: 'Little of it matches your profile',
+    weaknessClause: 'the description differs from your profile',
   });
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Icon } from '../../shared/ui/icon';
+import { IconButton } from '../../shared/ui/icon-button';
 import { Logo } from '../../shared/ui/logo';
 import { ThemeButton } from '../../shared/ui/theme-button';
 
@@ -71,19 +71,16 @@ export function MenuBar({ home, tag, children }: MenuBarProps) {
       </Link>
       {tag}
       <span className="tr-row gap-0">
-        <ThemeButton className="btn-quiet" />
-        <button
+        <ThemeButton />
+        <IconButton
           ref={button}
-          type="button"
-          className="btn btn-quiet btn-icon"
-          aria-label={open ? 'Close menu' : 'Open menu'}
-          title={open ? 'Close menu' : 'Open menu'}
+          icon={open ? 'x-lg' : 'list'}
+          label={open ? 'Close menu' : 'Open menu'}
+          isLarge
           aria-expanded={open}
           aria-controls={menuId}
           onClick={() => setOpenLocationKey(open ? undefined : key)}
-        >
-          <Icon name={open ? 'x-lg' : 'list'} />
-        </button>
+        />
       </span>
       <nav id={menuId} className="tr-menu tr-enter" aria-label="Menu" hidden={!open}>
         <CloseMenuContext value={() => close({ shouldFocusButton: true })}>{children}</CloseMenuContext>

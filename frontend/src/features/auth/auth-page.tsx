@@ -83,7 +83,7 @@ export function AuthPage({ notice }: AuthPageProps) {
       <MarketingPanel />
       <Main className="tr-auth-form position-relative">
         <div className="d-none d-lg-block position-absolute top-0 end-0 p-4">
-          <ThemeButton className="btn-quiet" />
+          <ThemeButton />
         </div>
         {notice}
         <div className="tr-enter" key={mode}>

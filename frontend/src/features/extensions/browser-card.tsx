@@ -87,7 +87,7 @@ export function BrowserCard({ uid, browsers, pairing, nextAction, onDownload }: 
     <ExtensionCard
       icon="bookmark-plus"
       title="Save to Trackrecord"
-      description="Saves a job from any job site with one click."
+      description="Saves a job from any job site with one click, on a computer."
       state={describeState(browsers.length)}
       isSetUp={browsers.length > 0}
       cardRef={card}
@@ -103,7 +103,7 @@ export function BrowserCard({ uid, browsers, pairing, nextAction, onDownload }: 
           Get the extension
           <Icon name="download" />
         </a>
-        <span className="tr-small tr-muted">A ZIP file for Chrome and Edge</span>
+        <span className="tr-small tr-muted">A ZIP file for Chrome and Edge on a computer</span>
       </div>
       <Pairing pairing={pairing} isNext={nextAction === 'pair'} />
       {browsers.length > 0 && (

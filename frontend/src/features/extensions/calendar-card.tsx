@@ -125,8 +125,8 @@ function Contents({ uid, calendar }: ContentsProps) {
         ))}
       </div>
       <p className="tr-small tr-muted mt-2 mb-0">
-        Interviews appear at their time; next steps and last days to apply, as whole days; each with its own note. The
-        other notes, the contacts and the salaries of an application are never in your calendar.
+        Interviews appear at their time, next steps and last days to apply as whole days, each with its note. Other
+        notes, contacts and salaries are never in your calendar.
       </p>
     </>
   );
@@ -160,7 +160,7 @@ function Address({ address }: AddressProps) {
         <CopyTextButton text={address} label="Copy" description="Copy the address" />
       </div>
       <div className="form-text" id={`${id}hint`}>
-        Copy it now, it is not shown again. Whoever has it can read these dates, so share it with no one.
+        Copy it now: it is not shown again. Whoever has it can read these dates, so share it with no one.
       </div>
     </>
   );
@@ -175,7 +175,7 @@ interface CalendarCardProps {
 
 const getState = (calendar: CalendarToken | null): string => {
   if (calendar === null) return 'Not added yet';
-  return calendar.lastUsedOn === null ? 'Ready to add' : 'In use';
+  return calendar.lastUsedOn === null ? 'Address created' : 'In use';
 };
 
 /** The calendar: its private address, and what it contains. */

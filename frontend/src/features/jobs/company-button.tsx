@@ -8,11 +8,10 @@ interface CompanyButtonProps {
   readonly company: string;
   /** Whether the jobs of the company are hidden. The button then shows them again. */
   readonly isHidden: boolean;
-  readonly isIconOnly?: boolean;
 }
 
 /** Hides all jobs of a company in all lists, or shows them again. */
-export function CompanyButton({ uid, company, isHidden, isIconOnly = false }: CompanyButtonProps) {
+export function CompanyButton({ uid, company, isHidden }: CompanyButtonProps) {
   const [hideCompany] = useHideCompanyMutation();
 
   const setHidden = async (hidden: boolean): Promise<void> => {
@@ -28,15 +27,9 @@ export function CompanyButton({ uid, company, isHidden, isIconOnly = false }: Co
 
   const text = isHidden ? `Show jobs of ${company} again` : `Hide all jobs of ${company}`;
   return (
-    <button
-      type="button"
-      className={isIconOnly ? 'btn btn-quiet btn-icon' : 'btn btn-plain btn-sm text-break'}
-      aria-label={isIconOnly ? text : undefined}
-      title={isIconOnly ? text : undefined}
-      onClick={() => void setHidden(!isHidden)}
-    >
+    <button type="button" className="btn btn-plain btn-sm text-break" onClick={() => void setHidden(!isHidden)}>
       <Icon name={isHidden ? 'eye' : 'building-slash'} />
-      {!isIconOnly && text}
+      {text}
     </button>
   );
 }

@@ -250,7 +250,7 @@ describe('The search', () => {
         : createJobsErrorResponse(),
     );
     const app = openPage('/jobs?mode=all&q=pilot');
-    expect(await screen.findByText("Couldn't search all jobs.")).toBeVisible();
+    expect(await screen.findByText('Only the loaded jobs were searched.')).toBeVisible();
     await expectCount(10);
     expect(screen.getByRole('button', { name: 'Load More' })).toBeVisible();
     isHealthy = true;

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import '../../styles/jobs.scss';
 import { useAuth } from '../../shared/identity/auth-context';
 import { toAccessibleSuffix } from '../../shared/jobs/format-job';
 import { LoadOnDemand } from '../../shared/ui/load-on-demand';

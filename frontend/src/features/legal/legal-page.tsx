@@ -31,7 +31,7 @@ export function LegalPage({ title, lead, otherPage, children }: LegalPageProps) 
           <Link className="tr-logo" to="/">
             <Logo />
           </Link>
-          <ThemeButton className="btn-quiet" />
+          <ThemeButton />
         </header>
         <Main className="card">
           <PageHeading>{title}</PageHeading>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Icon } from '../ui/icon';
+import { IconButton } from '../ui/icon-button';
 import { moveYears, isInRange, getMonthForKey, MONTHS_IN_ROW, clampToRange } from './month-navigation';
 import type { MonthRange } from './month-navigation';
 import { MONTH_NAMES, formatMonthName, getCurrentMonth, getYear } from './month-text';
@@ -111,15 +111,12 @@ interface YearButtonProps {
 /** Button to another year. At the end of the range it is `aria-disabled`, so that it keeps the focus. */
 function YearButton({ name, icon, focusedMonth, targetMonth, onChange }: YearButtonProps) {
   return (
-    <button
-      type="button"
-      className="btn btn-quiet btn-icon"
-      aria-label={name}
-      title={name}
+    <IconButton
+      icon={icon}
+      label={name}
+      isLarge
       aria-disabled={targetMonth === focusedMonth}
       onClick={() => onChange(targetMonth)}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
 }

@@ -17,7 +17,8 @@ export function ApplicationLink({ uid, job }: ApplicationLinkProps) {
   if (application === undefined || stage === undefined) return null;
   return (
     <>
-      <span className="tr-tag is-green">{STAGE_NAMES[stage]}</span>
+      {/* The button that saves says whether the job is saved. */}
+      {stage !== 'saved' && <span className="tr-tag is-green">{STAGE_NAMES[stage]}</span>}
       {application.id !== PENDING_ID && (
         <Link
           className="tr-small"

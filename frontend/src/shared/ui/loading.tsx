@@ -22,7 +22,7 @@ export function SlowLoadingNote() {
     };
   }, []);
   return (
-    <div className="tr-muted tr-small" aria-live="polite">
+    <div className={isSlow ? 'tr-muted tr-small' : 'position-absolute'} aria-live="polite">
       {isSlow && 'This is taking longer than usual…'}
     </div>
   );

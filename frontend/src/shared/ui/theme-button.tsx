@@ -1,22 +1,12 @@
 import { useThemeToggle } from '../theme/theme';
-import { Icon } from './icon';
+import { IconButton } from './icon-button';
 
 interface ThemeButtonProps {
-  readonly className: string;
+  readonly className?: string;
 }
 
 /** Icon button that switches between the light and dark theme. */
 export function ThemeButton({ className }: ThemeButtonProps) {
   const { toggle } = useThemeToggle();
-  return (
-    <button
-      type="button"
-      className={`btn btn-icon ${className}`}
-      aria-label="Switch theme"
-      title="Switch theme"
-      onClick={toggle}
-    >
-      <Icon name="circle-half" />
-    </button>
-  );
+  return <IconButton icon="circle-half" label="Switch theme" isLarge className={className} onClick={toggle} />;
 }

@@ -4,6 +4,7 @@ import { getErrorMessage } from '../../../shared/api/api-error';
 import { useFinishNextStepMutation } from '../../../shared/applications/applications-api';
 import { isOverdue, toDueDay } from '../../../shared/applications/due';
 import { getDayParts } from '../../../shared/format/format-day';
+import { keepTogether } from '../../../shared/format/keep-together';
 import { getToday } from '../../../shared/format/local-day';
 import { notify } from '../../../shared/toast/notify';
 import { CalendarLeaf } from '../../../shared/ui/calendar-leaf';
@@ -49,7 +50,8 @@ export function DueList({ uid, steps }: DueListProps) {
           <div className="tr-row-text" dir="auto">
             <Link to={`/applications/${step.applicationId}`}>{getTitle(step)}</Link>
             <div className="tr-muted tr-small">
-              {step.posting.title}, {step.posting.company} · <bdi className="tr-num">{describeDue(step)}</bdi>
+              {step.posting.title}, {step.posting.company} ·{' '}
+              <bdi className="tr-num">{describeDue(step).split(', ').map(keepTogether).join(', ')}</bdi>
             </div>
           </div>
           {step.stepId !== null && (

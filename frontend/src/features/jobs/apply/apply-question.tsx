@@ -25,6 +25,7 @@ export function ApplyQuestion({ uid, job }: ApplyQuestionProps) {
   };
   const recordAsApplied = () => (application === undefined ? save(job, 'applied') : markApplied(application));
   const recordAsSaved = application === undefined ? () => save(job, 'saved') : undefined;
+  const notYet = recordAsSaved === undefined ? 'Not yet' : 'Not yet, save it';
   const suffix = toAccessibleSuffix(job);
 
   return (
@@ -44,10 +45,10 @@ export function ApplyQuestion({ uid, job }: ApplyQuestionProps) {
         <button
           type="button"
           className="btn btn-plain btn-sm"
-          aria-label={`Not yet${suffix}`}
+          aria-label={`${notYet}${suffix}`}
           onClick={() => answer(recordAsSaved)}
         >
-          Not yet
+          {notYet}
         </button>
         <button type="button" className="btn btn-quiet btn-sm" aria-label={`No${suffix}`} onClick={() => answer()}>
           No

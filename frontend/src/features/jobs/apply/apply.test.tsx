@@ -183,7 +183,7 @@ describe('The question after Apply Now', () => {
     expect(page.card.queryByText('Did you apply?')).not.toBeInTheDocument();
     expect(page.served.writes).toEqual([]);
     await openPostingAndReturn(page);
-    await page.user.click(page.card.getByRole('button', { name: `Not yet: ${NAME}` }));
+    await page.user.click(page.card.getByRole('button', { name: `Not yet, save it: ${NAME}` }));
     await page.card.findByRole('link', { name: `View application: ${NAME}` });
     expect(page.served.writes.map(({ body }) => body)).toEqual([expect.objectContaining({ stage: 'saved' })]);
   });

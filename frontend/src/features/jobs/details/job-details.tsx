@@ -74,10 +74,12 @@ function JobContent({ uid, job, match, ref, isRetrying, onRetry }: JobContentPro
         <MatchSection match={match} isRetrying={isRetrying} onRetry={onRetry} />
         <Description text={job.description} />
         <JobSource job={job} />
+        <div>
+          <CompanyButton uid={uid} company={job.company} isHidden={isCompanyHidden(job.company)} />
+        </div>
       </div>
       <div className="tr-pane-foot">
         <ApplyQuestion uid={uid} job={job} />
-        <CompanyButton uid={uid} company={job.company} isHidden={isCompanyHidden(job.company)} isIconOnly />
         <SaveButton uid={uid} job={job} className="btn btn-plain" />
         <ApplyLink uid={uid} job={job} className="btn btn-primary" />
       </div>

@@ -1,6 +1,6 @@
 import { getMatchLevel } from '@trackrecord/contracts/jobs/match-level';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RetryButton } from '../../../shared/ui/load-error';
 import { MatchGauge } from '../../../shared/ui/match-gauge';
@@ -22,6 +22,9 @@ interface RequiredSkillsProps {
 function RequiredSkills({ title, skills, tone }: RequiredSkillsProps) {
   const id = useId();
   const [selectedName, setSelectedName] = useState<string>();
+  const quote = useRef<HTMLParagraphElement>(null);
+  // The quote is below all skills, on a phone often below the screen.
+  useEffect(() => quote.current?.scrollIntoView({ block: 'nearest' }), [selectedName]);
   if (skills.length === 0) return null;
   const selectedSkill = skills.find(({ name }) => name === selectedName);
   return (
@@ -46,7 +49,7 @@ function RequiredSkills({ title, skills, tone }: RequiredSkillsProps) {
       {/* Always rendered, so that screen readers announce changes. */}
       <div id={`${id}quote`} aria-live="polite">
         {selectedSkill !== undefined && (
-          <p className="tr-small">
+          <p ref={quote} className="tr-small">
             From the posting: <q dir="auto">{selectedSkill.quote}</q>
           </p>
         )}
@@ -123,15 +126,24 @@ export function MatchSection({ match, isRetrying, onRetry }: MatchSectionProps) 
           </p>
         </div>
       </div>
+      <p className="tr-small tr-muted mb-0">
+        The percentage compares this job with the other open jobs. It is not the average of these parts.
+      </p>
       <ul className="tr-plain tr-stack tr-gap-sm">
         {sortCriteria(match.parts).map((criterion) => (
           <Criterion key={criterion.part} criterion={criterion} />
         ))}
       </ul>
-      <p className="tr-small tr-muted mb-0">The match compares this job with the other open jobs.</p>
       <RequiredSkills title="You have" skills={sortRequiredFirst(match.met)} tone="is-found" />
-      <RequiredSkills title="Also asked for" skills={match.missing.filter(({ isExtra }) => !isExtra)} tone="is-tip" />
+      <RequiredSkills
+        title={match.met.length === 0 ? 'Asked for' : 'Also asked for'}
+        skills={match.missing.filter(({ isExtra }) => !isExtra)}
+        tone="is-tip"
+      />
       <RequiredSkills title="Nice to have" skills={match.missing.filter(({ isExtra }) => isExtra)} tone="is-tip" />
+      {match.met.length + match.missing.length > 0 && (
+        <p className="tr-small tr-muted mb-0">Press a skill to read where the posting asks for it.</p>
+      )}
     </section>
   );
 }

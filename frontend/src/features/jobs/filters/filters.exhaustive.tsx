@@ -159,12 +159,12 @@ describe('A salary filter', () => {
   it('shows how many jobs without a salary are hidden', async () => {
     await openFilters('/jobs?min=45000', 12);
     expect(screen.getByText('Showing 2 recommended jobs')).toHaveAttribute('role', 'status');
-    expect(screen.getByText('12 jobs with no listed salary are hidden')).toBeVisible();
+    expect(screen.getByText('12 jobs without a salary are left out')).toBeVisible();
   });
 
   it('uses the singular for one hidden job', async () => {
     await openFilters('/jobs?min=45000', 1);
-    expect(screen.getByText('1 job with no listed salary is hidden')).toBeVisible();
+    expect(screen.getByText('1 job without a salary is left out')).toBeVisible();
   });
 
   it.each([

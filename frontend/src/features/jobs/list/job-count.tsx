@@ -23,8 +23,8 @@ const SEARCH_NOTES: Partial<Record<Jobs['search']['kind'], string>> = {
 
 const formatWithoutSalaryCount = (count: number): string =>
   count === 1
-    ? '1 job with no listed salary is hidden'
-    : `${COUNT_FORMAT.format(count)} jobs with no listed salary are hidden`;
+    ? '1 job without a salary is left out'
+    : `${COUNT_FORMAT.format(count)} jobs without a salary are left out`;
 
 interface JobCountProps {
   readonly mode: JobsView['mode'];
@@ -37,7 +37,7 @@ interface JobCountProps {
   readonly jobs: Jobs;
 }
 
-/** Shows how many of the matching jobs are listed, and how many are hidden for lack of a salary. */
+/** Shows how many of the matching jobs are listed, and how many are left out for lack of a salary. */
 export function JobCount({
   mode,
   onShowNew,
@@ -69,10 +69,10 @@ export function JobCount({
       {filteredJobs !== undefined && getSampleShare(filteredJobs.map(isSample)) === 'all' && <SampleTag />}
       {children}
       {search.kind === 'failed' && (
-        <div className="tr-note is-yellow align-items-center w-100">
+        <div className="tr-note is-yellow flex-wrap w-100">
           <Icon name="exclamation-triangle" />
-          <div className="me-auto" role="alert">
-            Couldn't search all jobs.
+          <div role="alert" style={{ flex: '1 1 14rem' }}>
+            Only the loaded jobs were searched.
             <ErrorReference error={search.error} />
           </div>
           <RetryButton isWorking={search.isRetrying} onRetry={search.retry} />

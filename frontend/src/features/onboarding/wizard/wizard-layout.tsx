@@ -24,7 +24,7 @@ export function WizardLayout({ progress, children }: WizardLayoutProps) {
           <Logo />
         </Link>
         <span className="tr-row flex-nowrap gap-1">
-          <ThemeButton className="btn-quiet" />
+          <ThemeButton />
           <button type="button" className="btn btn-quiet" onClick={() => void signOut()}>
             <Icon name="box-arrow-right" />
             Sign Out
