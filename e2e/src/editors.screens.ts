@@ -172,7 +172,7 @@ const INTERRUPTION_SCREENS: readonly Screen[] = [
       await saveWithMockResponse(person, 401, EXPIRED_BODY);
       await person.fillPassword('not the password');
       await person.pressIn('dialog', 'Sign in');
-      await person.expectText('Incorrect email or password.');
+      await person.expectText('The password does not match this email.');
     },
   },
   {

@@ -100,7 +100,7 @@ describe('session that is revoked before a save', () => {
       await saveAfterRevocation(person, member.uid, 'Orbit Analyst');
       await person.fillPassword('not the password');
       await person.pressIn('dialog', 'Sign in');
-      await person.expectText('Incorrect email or password.');
+      await person.expectText('The password does not match this email.');
       await person.fillPassword(member.password);
       await person.pressIn('dialog', 'Sign in');
       await expectSaveCompleted(person, 'Orbit Analyst');

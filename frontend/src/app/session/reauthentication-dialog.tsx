@@ -6,6 +6,7 @@ import { AccountEmail } from '../../shared/forms/account-email';
 import { FailureNote } from '../../shared/forms/failure-note';
 import { PasswordField } from '../../shared/forms/password-field';
 import { TextField } from '../../shared/forms/text-field';
+import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../shared/identity/auth-context';
 import { useInertPage } from '../../shared/ui/use-inert-page';
 import { ButtonSpinner } from '../../shared/ui/loading';
@@ -50,6 +51,7 @@ export default function ReauthenticationDialog({
   const { user } = useAuth();
   useInertPage(show);
   const id = useId();
+  const { form, focusFirstInvalid } = useFocusFirstInvalid();
   const isSignedOut = reason === 'signed-out';
   const [password, setPassword] = useState('');
   const [typedEmail, setTypedEmail] = useState<string>();
@@ -63,7 +65,7 @@ export default function ReauthenticationDialog({
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void reauthenticateWithPassword(email, password);
+    void reauthenticateWithPassword(email, password).then(focusFirstInvalid);
   };
   const dismiss = (): void => {
     setPassword('');
@@ -84,8 +86,8 @@ export default function ReauthenticationDialog({
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}lead`}
     >
-      <form noValidate onSubmit={submit}>
-        <div className="modal-body pt-4 tr-stack">
+      <form ref={form} noValidate onSubmit={submit}>
+        <div className="modal-body tr-stack">
           <div>
             <h2 id={`${id}title`} className="mb-2">
               {title}
@@ -106,6 +108,7 @@ export default function ReauthenticationDialog({
               label="Email"
               type="email"
               autoComplete="username"
+              required
               value={email}
               onChange={({ target }) => setTypedEmail(target.value)}
             />

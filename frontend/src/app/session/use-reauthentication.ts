@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useServices } from '../../shared/api/services';
-import { AuthError, getAuthErrorMessage, isCancelledByUser } from '../../shared/identity/auth-error';
+import {
+  areCredentialsWrong,
+  AuthError,
+  getAuthErrorMessage,
+  isCancelledByUser,
+  WRONG_PASSWORD_TEXT,
+} from '../../shared/identity/auth-error';
 import { logError } from '../../shared/log/log';
 
 type SignInMethod = 'google' | 'password';
@@ -20,8 +26,12 @@ interface Reauthentication {
 
 const USER_MISMATCH_TEXT = 'That is a different account. Sign in with the account you were using.';
 
-const getErrorText = (error: unknown): string =>
-  error instanceof AuthError && error.code === 'auth/user-mismatch' ? USER_MISMATCH_TEXT : getAuthErrorMessage(error);
+function getErrorText(error: unknown): string {
+  if (areCredentialsWrong(error)) return WRONG_PASSWORD_TEXT;
+  return error instanceof AuthError && error.code === 'auth/user-mismatch'
+    ? USER_MISMATCH_TEXT
+    : getAuthErrorMessage(error);
+}
 
 /** Signs in the user whose session has expired; a different account is rejected. */
 export function useReauthentication(onRenewed: () => void): Reauthentication {

@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NewPasswordField, usePasswordPolicy, validatePassword } from '../../shared/forms/new-password-field';
+import { WRONG_PASSWORD_TEXT } from '../../shared/identity/auth-error';
 import { validateEmail } from '../../shared/identity/validate-email';
 import { PasswordField } from '../../shared/forms/password-field';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
@@ -67,7 +68,7 @@ function SignInForm({ actions }: { readonly actions: AuthActions }) {
   const { form, focusFirstInvalid } = useFocusFirstInvalid();
   const isRejected = actions.rejection === 'credentials';
   const isUnchanged = submitted?.email === email && submitted.password === password;
-  const mismatch = isRejected && isUnchanged ? 'The password does not match this email.' : undefined;
+  const mismatch = isRejected && isUnchanged ? WRONG_PASSWORD_TEXT : undefined;
   const errors = { email: validateEmail(email), password: validatePassword(password) };
   const isPending = actions.pendingMethod === 'email';
 

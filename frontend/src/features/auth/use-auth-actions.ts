@@ -6,7 +6,7 @@ import { endpointRequest } from '../../shared/api/endpoint-request';
 import { useServices } from '../../shared/api/services';
 import type { Services } from '../../shared/api/services';
 import { useAuth } from '../../shared/identity/auth-context';
-import { AuthError, getAuthErrorMessage } from '../../shared/identity/auth-error';
+import { areCredentialsWrong, AuthError, getAuthErrorMessage } from '../../shared/identity/auth-error';
 import type { GoogleSignIn } from '../../shared/identity/identity';
 import { logError } from '../../shared/log/log';
 import { createProfileRequest } from '../../shared/profile/profile-request';
@@ -66,13 +66,10 @@ export interface AuthActions {
   readonly confirmPasswordReset: (code: string, email: string, password: string, validate: Validate) => Promise<void>;
 }
 
-/** The provider reports neither whether the email or the password is wrong nor the sign-in method of the account. */
-const INVALID_CREDENTIALS = /^auth\/(invalid-credential|wrong-password|user-not-found)$/;
-
 function getRejection(error: unknown): Rejection | undefined {
   if (!(error instanceof AuthError)) return undefined;
   if (error.code === 'auth/email-already-in-use') return 'email-in-use';
-  return INVALID_CREDENTIALS.test(error.code) ? 'credentials' : undefined;
+  return areCredentialsWrong(error) ? 'credentials' : undefined;
 }
 
 const DESTINATION_PATHS: Readonly<Record<Arrival, string>> = { signin: '/profile', signup: '/onboarding' };

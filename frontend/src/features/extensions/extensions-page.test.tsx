@@ -27,7 +27,7 @@ describe('The calendar', () => {
     const address = 'http://localhost/api/calendar/SECRET1.ics';
     expect(await calendar.findByRole('textbox', { name: 'Your private address' })).toHaveValue(address);
     expect(calendar.getByRole('textbox')).toHaveFocus();
-    expect(calendar.getByText('Address created')).toBeVisible();
+    expect(calendar.getByText('Address created', { selector: '.tr-tag' })).toBeVisible();
     await user.click(calendar.getByRole('button', { name: 'Copy the address' }));
     expect(writeText).toHaveBeenCalledWith(address);
     expect(await calendar.findByRole('button', { name: 'Copied' })).toBeVisible();

@@ -95,8 +95,8 @@ export function PrivacyPage() {
       <OperatorDetails />
       <h2>What is stored</h2>
       <p>
-        We need these data to provide Trackrecord to you (GDPR Article 6 (1) b); the records of failed requests and of
-        accesses of support to keep it secure and to show that it is (Article 6 (1) f).
+        We need this data to provide Trackrecord to you (GDPR Article&nbsp;6(1)(b)); the records of failed requests and
+        of accesses of support to keep it secure and to show that it is (Article&nbsp;6(1)(f)).
       </p>
       <dl className="tr-legal-data">
         {STORED_DATA.map(({ data, storage, retention }) => (

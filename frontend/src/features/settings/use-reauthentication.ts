@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { RefObject } from 'react';
 import { useServices } from '../../shared/api/services';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
-import { getAuthErrorMessage, isCancelledByUser } from '../../shared/identity/auth-error';
+import { areCredentialsWrong, getAuthErrorMessage, isCancelledByUser } from '../../shared/identity/auth-error';
 import type { SignInMethods } from '../../shared/identity/identity';
 import { logError } from '../../shared/log/log';
-import { isWrongPassword, validateCurrentPassword } from './sign-in/current-password';
+import { validateCurrentPassword } from './sign-in/current-password';
 
 type ReauthenticationMethod = 'password' | 'google';
 
@@ -66,7 +66,7 @@ export function useReauthentication(methods: SignInMethods | undefined): Reauthe
     } catch (error) {
       if (isCancelledByUser(error)) return false;
       logError('reauthentication failed', error);
-      if (isWrongPassword(error)) return rejectPassword('This is not your current password.');
+      if (areCredentialsWrong(error)) return rejectPassword('This is not your current password.');
       setFailure(getAuthErrorMessage(error));
       return false;
     } finally {

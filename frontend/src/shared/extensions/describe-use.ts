@@ -1,4 +1,5 @@
 import { formatDay } from '../format/format-day';
+import { keepTogether } from '../format/keep-together';
 import { getToday } from '../format/local-day';
 
 /** The days of a token are in UTC, where the date may differ from the user's: both dates count as today. */
@@ -7,4 +8,4 @@ const describeDay = (day: string): string =>
 
 /** Describes when a token was last used: "last used today", "never used". */
 export const describeLastUse = (lastUsedOn: string | null, verb = 'used'): string =>
-  lastUsedOn === null ? `never ${verb}` : `last ${verb} ${describeDay(lastUsedOn)}`;
+  lastUsedOn === null ? `never ${verb}` : `last ${verb} ${keepTogether(describeDay(lastUsedOn))}`;

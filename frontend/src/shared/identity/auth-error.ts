@@ -61,6 +61,16 @@ export function toAuthError(error: unknown): AuthError {
 export const getAuthErrorMessage = (error: unknown, fallback = UNKNOWN_ERROR): string =>
   toAuthError(error).message || fallback;
 
+/** What a password field says after {@link areCredentialsWrong}. */
+export const WRONG_PASSWORD_TEXT = 'The password does not match this email.';
+
+/**
+ * Returns true if the email or the password is wrong. The provider reports neither which of them nor the sign-in method of
+ * the account.
+ */
+export const areCredentialsWrong = (error: unknown): boolean =>
+  error instanceof AuthError && /^auth\/(invalid-credential|wrong-password|user-not-found)$/.test(error.code);
+
 /** Returns true if the user closed or cancelled the window of the provider. */
 export const isCancelledByUser = (error: unknown): boolean =>
   error instanceof AuthError &&

@@ -80,7 +80,7 @@ export default function EducationStep() {
     <StepPage
       title="Education"
       heading="Tell us about your education"
-      lead="Add schools and courses, newest first."
+      lead="Add schools and courses. Your CV lists them in this order."
       footer={
         <StepFooter onBack={goBack}>
           <AddEntryButton label="Education" entries={entries} onSubmit={() => void submit()} />

@@ -131,7 +131,8 @@ export default function ExperienceStep() {
           isSaving={isSaving}
           isBlocked={isBlocked}
           onNext={() => void goNextAfter(record)}
-          onSkip={requiredEntries.items.length > 0 ? skip : undefined}
+          // With a closed form there is nothing to skip.
+          onSkip={requiredEntries.items.length > 0 && addButton.entries.isOpen ? skip : undefined}
         />
       }
     >

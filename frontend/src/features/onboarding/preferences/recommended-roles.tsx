@@ -31,6 +31,12 @@ const RolesSkeleton = () => (
       {Array.from({ length: PROFILE_CAPS.roles }, (_, index) => (
         <div key={index} className="tr-entry tr-role-tip">
           <span className="tr-skeleton" />
+          <span className="tr-skeleton w-50" />
+          <span className="tr-skeleton" />
+          <div className="tr-stack">
+            <span className="tr-skeleton" />
+            <span className="tr-skeleton w-75" />
+          </div>
         </div>
       ))}
     </div>

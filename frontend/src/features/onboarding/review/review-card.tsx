@@ -40,7 +40,7 @@ export function ReviewCard({ title, step, search, draft, emptyText, children }: 
       {draft !== undefined && getUnfinishedDrafts().includes(draft) && (
         <p className="tr-note is-yellow mt-2 mb-0">
           <Icon name="exclamation-triangle" />
-          <span>You have unfinished changes here. Edit to continue.</span>
+          <span>Changes you have not finished here are not saved with your profile. Select Edit to finish them.</span>
         </p>
       )}
     </Card>

@@ -7,6 +7,7 @@ import { ButtonSpinner } from '../../../shared/ui/loading';
 import { StepFooter } from '../wizard/step-footer';
 import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
+import { useWizard } from '../wizard/wizard-context';
 import { ReviewCards } from './review-cards';
 import { useSaveProfile } from './use-save-profile';
 
@@ -33,9 +34,12 @@ function ConflictNote({ onAcceptRemote, onKeepMine }: ConflictNoteProps) {
   );
 }
 
+const SAVE_TEXT = 'We build your profile and your CV from what is on this page. You can change everything later.';
+
 /** The last step: reviews and saves the profile (spec section 2, Review step). */
 export default function ReviewStep() {
   const { goBack } = useStepNavigation('review');
+  const { getUnfinishedDrafts } = useWizard();
   const { isSaving, findMissingSection, theirs, acceptRemote, keepMine, save } = useSaveProfile();
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isConfirmed, setIsConfirmed] = useState(false);
@@ -82,7 +86,9 @@ export default function ReviewStep() {
         show={isConfirmOpen}
         variant="primary"
         title="Save Profile"
-        description="We build your profile and your CV from what is on this page. You can change everything later."
+        description={
+          getUnfinishedDrafts().length === 0 ? SAVE_TEXT : `${SAVE_TEXT} Changes you have not finished are left out.`
+        }
         confirmLabel="Save Profile"
         cancelLabel="Cancel"
         onCancel={() => setIsConfirmOpen(false)}

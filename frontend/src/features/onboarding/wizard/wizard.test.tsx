@@ -224,6 +224,8 @@ describe('The wizard', () => {
     await user.type(await screen.findByLabelText(/Project title/), 'Ferry Times');
     await user.type(screen.getByLabelText(/Description/), 'Timetables.');
     await user.click(screen.getByRole('button', { name: 'Add Project' }));
+    expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add Project' }));
     await user.click(screen.getByRole('button', { name: 'Skip' }));
     expect(await screen.findByText('Failed to save profile. Please try again.')).toBeVisible();
     expect(address()).toBe('/onboarding/experience?tab=projects');
@@ -378,7 +380,9 @@ describe('The review', () => {
     await user.type(await screen.findByLabelText('Add a skill'), 'Rus');
     await act(() => router.navigate('/onboarding/review'));
     const card = await screen.findByRole('region', { name: 'Skills' });
-    expect(within(card).getByText(/unfinished changes/)).toBeVisible();
+    expect(within(card).getByText(/^Changes you have not finished here are not saved/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save Profile' }));
+    expect(await screen.findByText(/Changes you have not finished are left out\.$/)).toBeVisible();
   });
 });
 

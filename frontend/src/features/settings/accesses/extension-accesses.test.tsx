@@ -11,7 +11,7 @@ const openSettings = () => {
 };
 const findSection = async () => within(await screen.findByRole('region', { name: 'Your calendar and browsers' }));
 const readEntries = (section: Awaited<ReturnType<typeof findSection>>) =>
-  section.getAllByRole('listitem').map(({ textContent }) => textContent);
+  section.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
 
 it('lists the calendar, the browsers, and what was revoked', async () => {
   const { saved: _saved, ...browser } = makeBrowser({ id: 'b2', name: 'Edge on Windows' });
@@ -24,7 +24,7 @@ it('lists the calendar, the browsers, and what was revoked', async () => {
   expect(readEntries(await findSection())).toEqual([
     'Calendar address created 14 Nov 2026 · last read 20 Nov 2026Revoke',
     'Chrome on Windows connected 2 Nov 2026 · last used 20 Nov 2026Disconnect',
-    'Edge on Windows created 2 Nov 2026 · last used 20 Nov 2026 · revoked 21 Nov 2026',
+    'Edge on Windows connected 2 Nov 2026 · last used 20 Nov 2026 · disconnected 21 Nov 2026',
   ]);
 });
 

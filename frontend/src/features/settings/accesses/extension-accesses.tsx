@@ -5,18 +5,22 @@ import { useListExtensionsQuery } from '../../../shared/extensions/extension-lis
 import { RevokeDialog } from '../../../shared/extensions/revoke-dialog';
 import { useRevoke } from '../../../shared/extensions/use-revoke';
 import { formatLocalDay } from '../../../shared/format/format-day';
+import { keepTogether } from '../../../shared/format/keep-together';
 import { LoadErrorBody } from '../../../shared/ui/load-error';
 import { useFocusContainerFallback } from '../../../shared/ui/use-focus-fallback';
 
 const CALENDAR_NAME = 'Calendar address';
 
-function RevokedEntry({ token }: { readonly token: RevokedToken }) {
+/** Formats a time as a day that does not break over lines. */
+const toDay = (iso: string): string => keepTogether(formatLocalDay(iso));
+
+function RevokedEntry({ token: { name, createdAt, lastUsedOn, revokedAt } }: { readonly token: RevokedToken }) {
+  const [begun, ended] = name === null ? ['created', 'revoked'] : ['connected', 'disconnected'];
   return (
     <li className="tr-small py-1">
-      {token.name ?? CALENDAR_NAME}{' '}
+      {name ?? CALENDAR_NAME}{' '}
       <span className="tr-quiet tr-num">
-        created {formatLocalDay(token.createdAt)} · {describeLastUse(token.lastUsedOn)} · revoked{' '}
-        {formatLocalDay(token.revokedAt)}
+        {begun} {toDay(createdAt)} · {describeLastUse(lastUsedOn)} · {ended} {toDay(revokedAt)}
       </span>
     </li>
   );
@@ -31,7 +35,7 @@ interface ActiveEntryProps {
 
 function ActiveEntry({ name, details, verb, onRevoke }: ActiveEntryProps) {
   return (
-    <li className="tr-row tr-small">
+    <li className="tr-row tr-small py-1">
       <span className="tr-entry-text">
         {name} <span className="tr-quiet tr-num">{details}</span>
       </span>
@@ -78,7 +82,7 @@ export function ExtensionAccesses({ uid }: ExtensionAccessesProps) {
         {calendar !== null && (
           <ActiveEntry
             name={CALENDAR_NAME}
-            details={`created ${formatLocalDay(calendar.createdAt)} · ${describeLastUse(calendar.lastUsedOn, 'read')}`}
+            details={`created ${toDay(calendar.createdAt)} · ${describeLastUse(calendar.lastUsedOn, 'read')}`}
             verb="Revoke"
             onRevoke={() => revoke.ask({ kind: 'calendar' })}
           />
@@ -87,7 +91,7 @@ export function ExtensionAccesses({ uid }: ExtensionAccessesProps) {
           <ActiveEntry
             key={id}
             name={name}
-            details={`connected ${formatLocalDay(createdAt)} · ${describeLastUse(lastUsedOn)}`}
+            details={`connected ${toDay(createdAt)} · ${describeLastUse(lastUsedOn)}`}
             verb="Disconnect"
             onRevoke={() => revoke.ask({ kind: 'browser', id, name })}
           />

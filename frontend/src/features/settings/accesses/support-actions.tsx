@@ -56,10 +56,13 @@ export function SupportActions({ uid }: SupportActionsProps) {
         {items.map((action, index) => (
           // Actions have no ids; two may be equal.
           <li key={index} className="tr-small py-1">
-            <time className="tr-num tr-quiet" dateTime={action.at}>
-              {formatTimestamp(action.at)}
-            </time>{' '}
-            {describeSupportAction(action)} <span className="tr-quiet">{action.who}</span>
+            {describeSupportAction(action)}
+            <div className="tr-quiet">
+              <time className="tr-num" dateTime={action.at}>
+                {formatTimestamp(action.at)}
+              </time>
+              {` · ${action.who}`}
+            </div>
           </li>
         ))}
       </ul>

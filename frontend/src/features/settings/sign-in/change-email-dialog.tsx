@@ -6,14 +6,14 @@ import { PasswordField } from '../../../shared/forms/password-field';
 import { TextField } from '../../../shared/forms/text-field';
 import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../../shared/identity/auth-context';
-import { AuthError, getAuthErrorMessage } from '../../../shared/identity/auth-error';
+import { areCredentialsWrong, AuthError, getAuthErrorMessage } from '../../../shared/identity/auth-error';
 import { validateEmail } from '../../../shared/identity/validate-email';
 import { logError } from '../../../shared/log/log';
 import { Dialog, useDialogCloseLock } from '../../../shared/ui/dialog';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { AccountEmail } from '../../../shared/forms/account-email';
-import { isWrongPassword, validateCurrentPassword } from './current-password';
+import { validateCurrentPassword } from './current-password';
 
 /**
  * Returns true if another account has the address. The dialog then says that a link was sent: an error would tell which
@@ -90,7 +90,7 @@ function ChangeEmailForm({ onClose }: ChangeEmailFormProps) {
       setSentTo(email);
     } catch (error) {
       logError('sending the link for a new email failed', error);
-      if (isWrongPassword(error)) reject({ password: 'This is not your current password.' });
+      if (areCredentialsWrong(error)) reject({ password: 'This is not your current password.' });
       else setFailure(getAuthErrorMessage(error));
     } finally {
       setIsSending(false);
@@ -120,7 +120,7 @@ function ChangeEmailForm({ onClose }: ChangeEmailFormProps) {
           type="email"
           autoComplete="email"
           required
-          hint="We send a link to this email. When you open the link, your other devices are signed out."
+          hint="We will send a link to this email. When you open it, your other devices are signed out."
           value={newEmail}
           error={errors.email}
           onChange={({ target }) => {

@@ -5,14 +5,14 @@ import { FailureNote } from '../../../shared/forms/failure-note';
 import { PasswordField } from '../../../shared/forms/password-field';
 import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../../shared/identity/auth-context';
-import { getAuthErrorMessage } from '../../../shared/identity/auth-error';
+import { areCredentialsWrong, getAuthErrorMessage } from '../../../shared/identity/auth-error';
 import { NewPasswordField, usePasswordPolicy } from '../../../shared/forms/new-password-field';
 import { logError } from '../../../shared/log/log';
 import { notify } from '../../../shared/toast/notify';
 import { Dialog, useDialogCloseLock } from '../../../shared/ui/dialog';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { AccountEmail } from '../../../shared/forms/account-email';
-import { isWrongPassword, validateCurrentPassword } from './current-password';
+import { validateCurrentPassword } from './current-password';
 import { useSignOutEverywhereMutation } from './sign-in-api';
 
 interface ChangePasswordFormProps {
@@ -51,7 +51,7 @@ function ChangePasswordForm({ onClose }: ChangePasswordFormProps) {
       onClose();
     } catch (error) {
       logError('password change failed', error);
-      if (isWrongPassword(error)) {
+      if (areCredentialsWrong(error)) {
         setCurrentPasswordError('This is not your current password.');
         focusFirstInvalid();
       } else setFailure(getAuthErrorMessage(error));

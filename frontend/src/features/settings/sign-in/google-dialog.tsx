@@ -5,14 +5,14 @@ import { FailureNote } from '../../../shared/forms/failure-note';
 import { PasswordField } from '../../../shared/forms/password-field';
 import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../../shared/identity/auth-context';
-import { getAuthErrorMessage, isCancelledByUser } from '../../../shared/identity/auth-error';
+import { areCredentialsWrong, getAuthErrorMessage, isCancelledByUser } from '../../../shared/identity/auth-error';
 import { logError } from '../../../shared/log/log';
 import { useRecordAccountChangesMutation } from '../../../shared/session/session-api';
 import { notify } from '../../../shared/toast/notify';
 import { Dialog, useDialogCloseLock } from '../../../shared/ui/dialog';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { AccountEmail } from '../../../shared/forms/account-email';
-import { isWrongPassword, validateCurrentPassword } from './current-password';
+import { validateCurrentPassword } from './current-password';
 import { useSignOutEverywhereMutation } from './sign-in-api';
 
 interface GoogleFormProps {
@@ -78,7 +78,7 @@ function GoogleForm({ isLinked, onClose, onChanged }: GoogleFormProps) {
     } catch (error) {
       if (isCancelledByUser(error)) return;
       logError('changing the Google account failed', error);
-      if (!isConfirmed && isWrongPassword(error)) rejectPassword('This is not your current password.');
+      if (!isConfirmed && areCredentialsWrong(error)) rejectPassword('This is not your current password.');
       else setFailure(getAuthErrorMessage(error));
     } finally {
       setIsWorking(false);

@@ -95,8 +95,8 @@ describe('sign-out on another device, with unsaved edits', () => {
     const { user, dialog, reauthenticate, address } = await saveSignedOut();
     expect(document.querySelector('.tr-confirm-backdrop.is-opaque')).toBeInTheDocument();
     await user.keyboard('{Escape}');
-    await user.clear(dialog.getByLabelText('Email'));
-    await user.type(dialog.getByLabelText('Email'), 'new@example.com');
+    await user.clear(dialog.getByLabelText(/^Email/));
+    await user.type(dialog.getByLabelText(/^Email/), 'new@example.com');
     await user.type(dialog.getByLabelText(/Password/), 'secret12');
     await user.click(dialog.getByRole('button', { name: 'Sign in' }));
     expect(reauthenticate).toHaveBeenLastCalledWith('secret12', 'new@example.com');

@@ -46,7 +46,7 @@ export function SignOutEverywhere() {
         show={isOpen}
         role="alertdialog"
         title="Sign out everywhere?"
-        description="You are signed out on all your devices within seconds, including this one. Unsaved edits on this device are lost; on your other devices they wait until you sign in there again. Browsers with the extension are disconnected. Your calendar address keeps working."
+        description="You will be signed out on all your devices within seconds, including this one. Unsaved edits on this device are lost; on your other devices they wait until you sign in there again. Browsers with the extension are disconnected. Your calendar address keeps working."
         confirmLabel="Sign out everywhere"
         cancelLabel="Cancel"
         workingLabel={isWorking ? 'Signing out...' : undefined}

@@ -46,7 +46,7 @@ export function VerifyEmailNote({ email }: VerifyEmailNoteProps) {
         <div role="status" className="text-break">
           {wasSent
             ? `Open the link that we sent to ${email}. If no mail arrives, check your spam folder. You can send it again after a minute.`
-            : `We send a link to ${email}. Open it to confirm that emails reach you, such as the one that resets your password.`}
+            : `We will send a link to ${email}. Open it to confirm that emails reach you, such as the one that resets your password.`}
         </div>
         <button
           type="button"

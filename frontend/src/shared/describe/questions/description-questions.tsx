@@ -2,6 +2,7 @@ import type { DescriptionQuestion } from '@trackrecord/contracts';
 import { useId, useState } from 'react';
 import { isEnter } from '../../forms/is-enter';
 import { TextField } from '../../forms/text-field';
+import { useFocusFirstInvalid } from '../../forms/use-focus-first-invalid';
 import { Icon } from '../../ui/icon';
 import { getAnswerError, weaveAnswer } from './weave-answer';
 
@@ -31,6 +32,7 @@ const MAX_ANSWER_LENGTH = 300;
 export default function DescriptionQuestions(props: DescriptionQuestionsProps) {
   const { questions, getDescription, onAnswer, onDismiss } = props;
   const titleId = useId();
+  const { form, focusFirstInvalid } = useFocusFirstInvalid<HTMLDivElement>();
   const [answers, setAnswers] = useState<Partial<Record<DescriptionQuestion, string>>>({});
   const [areErrorsShown, setAreErrorsShown] = useState(false);
   const getError = (question: DescriptionQuestion) => getAnswerError(question, answers[question] ?? '');
@@ -39,6 +41,7 @@ export default function DescriptionQuestions(props: DescriptionQuestionsProps) {
   const addAnswers = (): void => {
     if (questions.some((question) => getError(question) !== undefined)) {
       setAreErrorsShown(true);
+      focusFirstInvalid();
       return;
     }
     onAnswer(
@@ -47,7 +50,7 @@ export default function DescriptionQuestions(props: DescriptionQuestionsProps) {
   };
 
   return (
-    <div role="group" aria-labelledby={titleId} className="tr-note tr-suggestion mt-2">
+    <div ref={form} role="group" aria-labelledby={titleId} className="tr-note tr-suggestion mt-2">
       <Icon name="lightbulb" />
       <div className="tr-stack">
         <p id={titleId} className="mb-0">

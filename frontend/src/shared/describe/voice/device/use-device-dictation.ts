@@ -35,7 +35,7 @@ const END_TEXTS: Readonly<Record<EndCause, string>> = {
 
 /** Names the last guess, which is not added to the text, so that the user can type it. */
 const withInterim = (text: string, { interim }: Heard): string =>
-  interim === '' ? text : `${text} Not added, because your browser was not sure: “${interim}”`;
+  interim === '' ? text : `${text} Your browser was not sure of the last words, which are left out: “${interim}”`;
 
 /** The state of a dictation on the device. */
 export type DeviceStage =
