@@ -11,7 +11,7 @@ const openSettings = () => {
 };
 const findSection = async () => within(await screen.findByRole('region', { name: 'Your calendar and browsers' }));
 const readEntries = (section: Awaited<ReturnType<typeof findSection>>) =>
-  section.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+  section.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 
 it('lists the calendar, the browsers, and what was revoked', async () => {
   const { saved: _saved, ...browser } = makeBrowser({ id: 'b2', name: 'Edge on Windows' });
