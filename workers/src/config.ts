@@ -1,5 +1,4 @@
 import { hostname } from 'node:os';
-import type { QueueName } from '@trackrecord/contracts';
 import {
   activityVariables,
   eventStoreVariables,
@@ -77,16 +76,3 @@ const workerSchema = storeVariables
 
 /** Reads the configuration of a worker. @throws {ConfigError} */
 export const readWorkerConfig = (env: NodeJS.ProcessEnv) => readConfig(workerSchema, env);
-
-/** Default concurrency per queue: speech recognition is CPU-bound, most other work waits for I/O (CVs for images). */
-export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
-  transcription: 2,
-  enhancement: 32,
-  skills: 32,
-  roles: 32,
-  cv: 8,
-  matching: 2,
-  postings: 16,
-  feeds: 1,
-  erasure: 1,
-};

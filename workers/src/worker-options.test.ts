@@ -1,17 +1,16 @@
-import { QUEUES } from '@trackrecord/contracts';
-import { CONCURRENCY } from './config.js';
+import { QUEUE_FACTS, QUEUES } from '@trackrecord/contracts';
 import { parseWorkerOptions, UsageError } from './worker-options.js';
 
 const parse = (...args: readonly string[]) => Object.fromEntries(parseWorkerOptions(args));
 
 it('processes all queues with their own concurrency by default', () => {
-  expect(parse()).toEqual(CONCURRENCY);
+  expect(parse()).toEqual(Object.fromEntries(QUEUES.map((queue) => [queue, QUEUE_FACTS[queue].concurrency])));
 });
 
 it.each([
-  [['--queues=cv,matching'], { cv: CONCURRENCY.cv, matching: CONCURRENCY.matching }],
+  [['--queues=cv,matching'], { cv: QUEUE_FACTS.cv.concurrency, matching: QUEUE_FACTS.matching.concurrency }],
   [['--queues=cv,matching', '--concurrency=4'], { cv: 4, matching: 4 }],
-  [['--concurrency=cv:3', '--queues=cv,matching'], { cv: 3, matching: CONCURRENCY.matching }],
+  [['--concurrency=cv:3', '--queues=cv,matching'], { cv: 3, matching: QUEUE_FACTS.matching.concurrency }],
   [['--queues=cv,matching', '--concurrency=matching:1,cv:1000'], { cv: 1_000, matching: 1 }],
   [['--concurrency=7'], Object.fromEntries(QUEUES.map((queue) => [queue, 7]))],
 ])('parses %j', (args, concurrency) => {

@@ -1,6 +1,5 @@
-import { type QueueName, QUEUES, queueName } from '@trackrecord/contracts';
+import { QUEUE_FACTS, type QueueName, QUEUES, queueName } from '@trackrecord/contracts';
 import { StartupError } from '@trackrecord/platform';
-import { CONCURRENCY } from './config.js';
 
 /** The queues of a worker, with the number of jobs of each that it processes at the same time. */
 export type QueueConcurrency = ReadonlyMap<QueueName, number>;
@@ -14,7 +13,7 @@ const USAGE = 'Usage: worker [--queues=cv,matching] [--concurrency=8 or --concur
 const MAX_CONCURRENCY = 1_000;
 
 /**
- * Parses `--queues=a,b`, by default all, and `--concurrency=n` or `--concurrency=a:n,b:m`, by default `CONCURRENCY`.
+ * Parses `--queues=a,b`, by default all, and `--concurrency=n` or `--concurrency=a:n,b:m`, by default that of `QUEUE_FACTS`.
  * @throws {UsageError} naming the first invalid option.
  */
 export function parseWorkerOptions(args: readonly string[]): QueueConcurrency {
@@ -43,7 +42,7 @@ function parseQueues(list: string): readonly QueueName[] {
 function parseConcurrency(list: string | undefined, queues: readonly QueueName[]): QueueConcurrency {
   const isPerQueue = list?.includes(':') === true;
   const commonNumber = list === undefined || isPerQueue ? undefined : parseNumber(list);
-  const numbers = new Map(queues.map((queue) => [queue, commonNumber ?? CONCURRENCY[queue]]));
+  const numbers = new Map(queues.map((queue) => [queue, commonNumber ?? QUEUE_FACTS[queue].concurrency]));
   const namesWithNumber = new Set<string>();
   for (const entry of isPerQueue ? list.split(',') : []) {
     const [name = '', number = ''] = entry.split(/:(.*)/s);

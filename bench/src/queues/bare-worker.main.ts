@@ -1,6 +1,6 @@
 /** Baseline: a worker with our settings whose jobs do nothing. */
 import { connectRedis, createLogger, queueVariables, readConfig, getLockOptions } from '@trackrecord/platform';
-import { CONCURRENCY } from '@trackrecord/workers/config';
+import { QUEUE_FACTS } from '@trackrecord/contracts/work/queues';
 import { Worker } from 'bullmq';
 import { BARE_QUEUE } from './bare-queue.js';
 
@@ -9,7 +9,7 @@ const logger = createLogger('bench', 'info');
 const connection = connectRedis(REDIS_URL, logger);
 const worker = new Worker(BARE_QUEUE, () => Promise.resolve(), {
   connection,
-  concurrency: CONCURRENCY.enhancement,
+  concurrency: QUEUE_FACTS.enhancement.concurrency,
   drainDelay: 1,
   ...getLockOptions(),
 });

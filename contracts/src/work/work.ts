@@ -8,10 +8,12 @@ import {
   transcription,
 } from '../ai/suggestions.js';
 import { CV_UNAVAILABLE, RENDER_CV } from '../cv/cv.js';
+import type { OnboardingEventType } from '../events/onboarding-events.js';
 import { jobContext } from '../events/request-context.js';
+import { ONBOARDING_STREAM_PREFIX, PROFILE_STREAM_PREFIX } from '../events/streams.js';
 import { postingOnPage } from '../applications/posting-on-page.js';
 import { reportPeriod } from '../applications/report-period.js';
-import { type MATCH_JOBS, matchExplanation } from '../jobs/match.js';
+import { MATCH_JOBS, matchExplanation } from '../jobs/match.js';
 import { skillsByCategory } from '../profile/items.js';
 import { line } from '../text.js';
 import type { QueueName } from './queues.js';
@@ -22,8 +24,21 @@ export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
 /** The job that detects skills in the answers of a wizard step. */
 export const NOTICE_SKILLS = { queue: 'skills', name: 'notice-skills' } as const;
 
-/** A job that the relay adds for an event of a person. */
-export type RelayedJob = typeof NOTICE_SKILLS | typeof RENDER_CV | typeof MATCH_JOBS;
+/**
+ * The jobs that the relay adds for events of a person: of one type or all, in streams with the prefix. `isPerStream`
+ * jobs process the whole stream and are debounced. `title` names the job for staff.
+ */
+export const RELAYED_JOBS = [
+  {
+    ...NOTICE_SKILLS,
+    prefix: ONBOARDING_STREAM_PREFIX,
+    type: 'OnboardingStepCompleted' satisfies OnboardingEventType,
+    title: 'Skill detection in a wizard step',
+  },
+  { ...RENDER_CV, prefix: PROFILE_STREAM_PREFIX, isPerStream: true, title: 'CV rendering' },
+  { ...MATCH_JOBS, prefix: PROFILE_STREAM_PREFIX, isPerStream: true, title: 'Ranking of jobs' },
+] as const;
+export type RelayedJob = (typeof RELAYED_JOBS)[number];
 
 const skills = z.array(line).max(500);
 const withEngine = <T extends z.ZodType>(value: T) => z.object({ engine, value });

@@ -1,35 +1,15 @@
-import {
-  type RelayedJob,
-  MATCH_JOBS,
-  NOTICE_SKILLS,
-  ONBOARDING_STREAM_PREFIX,
-  type OnboardingEventType,
-  PROFILE_STREAM_PREFIX,
-  type ProfileEventType,
-  RENDER_CV,
-} from '@trackrecord/contracts';
+import { type ProfileEventType, type RelayedJob, RELAYED_JOBS } from '@trackrecord/contracts';
 import type { NewJob } from './new-job.js';
 import { createRelayedJob, type EventEnvelope, type RelayedJobKind } from './relayed-job.js';
 
 /** Maps events (of one type or all) in streams with a prefix to a job. */
-type Rule = RelayedJob & Pick<RelayedJobKind, 'isPerStream'> & { readonly prefix: string; readonly type?: string };
+type Rule = Pick<RelayedJob, 'queue' | 'name'> &
+  Pick<RelayedJobKind, 'isPerStream'> & { readonly prefix: string; readonly type?: string };
 
 /** A job that a rule created. */
 export type RuledJob = NewJob & Pick<RelayedJob, 'queue'>;
 
-/**
- * A new kind of background job needs a rule here, a place in `RelayedJob`, a name in `describe-activity.ts` and a
- * handler in `workers/src/create-background-work.ts`.
- */
-const RULES: readonly Rule[] = [
-  {
-    prefix: ONBOARDING_STREAM_PREFIX,
-    type: 'OnboardingStepCompleted' satisfies OnboardingEventType,
-    ...NOTICE_SKILLS,
-  },
-  { prefix: PROFILE_STREAM_PREFIX, ...RENDER_CV, isPerStream: true },
-  { prefix: PROFILE_STREAM_PREFIX, ...MATCH_JOBS, isPerStream: true },
-];
+const RULES: readonly Rule[] = RELAYED_JOBS;
 
 /** The last event of an erased account, which needs no jobs. */
 const ACCOUNT_ERASED = 'AccountErased' satisfies ProfileEventType;

@@ -6,6 +6,7 @@ import {
   FETCH_FEED,
   JOBS_COLLECTION,
   MATCH_JOBS,
+  QUEUE_FACTS,
   profileStream,
   RANKER_VERSION,
   ranking,
@@ -19,7 +20,6 @@ import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { WAIT_TIMEOUT_MS, waitFor, waitUntil } from '@trackrecord/platform/testing/wait-for';
 import type { Queue } from 'bullmq';
 import { chunk } from '../feeds/ingestion/chunk.js';
-import { CONCURRENCY } from '../config.js';
 import { WorkerTestbed } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 import { createRematchJob } from './match-everyone.js';
@@ -137,7 +137,9 @@ it('prioritises saves and explanations over bulk re-ranking', async () => {
   expect(rematchStarts).toHaveLength(uids.length);
   // The jobs that start at the same time may be in any order.
   for (const start of [findStart(savedJob.id), findStart(explanationJob.id)])
-    expect(rematchStarts.filter((rematchStart) => rematchStart < start).length).toBeLessThan(CONCURRENCY.matching);
+    expect(rematchStarts.filter((rematchStart) => rematchStart < start).length).toBeLessThan(
+      QUEUE_FACTS.matching.concurrency,
+    );
 }, 150_000);
 
 const findAnyJobId = async (): Promise<string> =>

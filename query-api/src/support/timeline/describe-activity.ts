@@ -1,10 +1,4 @@
-import {
-  type ActivityEntry,
-  ALL_ENDPOINTS,
-  ENDPOINTS,
-  type RelayedJob,
-  type RequestedWork,
-} from '@trackrecord/contracts';
+import { type ActivityEntry, ALL_ENDPOINTS, ENDPOINTS, RELAYED_JOBS, type RequestedWork } from '@trackrecord/contracts';
 import type { SectionName } from '@trackrecord/domain';
 
 /** What a request wanted to do, and the section that it saves; `any` if it may save several. */
@@ -53,7 +47,7 @@ const KNOWN_REQUESTS: Readonly<Record<string, KnownRequest>> = {
   [toRoute(eraseAccount)]: { description: 'Erasing the account' },
 };
 
-const JOB_NAMES: Readonly<Record<RequestedWork | RelayedJob['name'], string>> = {
+const REQUESTED_WORK_NAMES: Readonly<Record<RequestedWork, string>> = {
   transcribe: 'Transcription',
   enhance: 'Enhancement',
   'detect-skills': 'Skill detection',
@@ -61,13 +55,15 @@ const JOB_NAMES: Readonly<Record<RequestedWork | RelayedJob['name'], string>> = 
   'recommend-roles': 'Role recommendation',
   'enhance-roles': 'Role description',
   'explain-match': 'Match explanation',
-  'render-cv': 'CV rendering',
   'render-past-cv': 'Rendering of a past CV',
   'render-report': 'Report of applications',
   'read-posting': 'Reading of a posting',
-  'notice-skills': 'Skill detection in a wizard step',
-  'match-jobs': 'Ranking of jobs',
 };
+
+const JOB_NAMES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(REQUESTED_WORK_NAMES),
+  ...RELAYED_JOBS.map(({ name, title }) => [name, title] as const),
+]);
 
 const ENDINGS: Readonly<Record<ActivityEntry['outcome'], string>> = {
   refused: 'was refused',
@@ -94,9 +90,7 @@ export function describeJob({ workKind, outcome, engine }: ActivityEntry): strin
 
 /** Returns the name of a kind of work; undefined for kinds of other versions. */
 const toJobName = (workKind: string | undefined): string | undefined =>
-  workKind !== undefined && isKnownWork(workKind) ? JOB_NAMES[workKind] : undefined;
-
-const isKnownWork = (workKind: string): workKind is keyof typeof JOB_NAMES => Object.hasOwn(JOB_NAMES, workKind);
+  workKind === undefined ? undefined : JOB_NAMES.get(workKind);
 
 /** The messages of endpoints for unexpected errors. */
 const FAILURE_MESSAGES = new Map(ALL_ENDPOINTS.map((endpoint) => [toRoute(endpoint), endpoint.failureMessage]));
