@@ -86,9 +86,9 @@ it('takes an application from a posting to an interview, and closes it', async (
   expect(await page.$eval(CARD_GRIP_SELECTOR, (grip) => grip === document.activeElement)).toBe(true);
 
   await person.followLink('Backend Engineer');
-  await person.press('Add amount');
+  await person.press('Add salary');
   await person.fill('Amount', '85k');
-  await person.pressIn('dialog', 'Add amount');
+  await person.pressIn('dialog', 'Add salary');
   await person.expectText('$85,000 per year');
   await person.press('Add next step');
   await person.fill('What comes next', 'Technical interview');

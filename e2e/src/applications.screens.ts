@@ -136,8 +136,8 @@ checkScreens([
   }),
   defineScreen('-salary', async (person) => {
     await openApplication(person);
-    await person.press('Add amount');
-    await person.expectVisible('dialog', 'Add amount');
+    await person.press('Add salary');
+    await person.expectVisible('dialog', 'Add salary');
   }),
   defineScreen('-remove', async (person) => {
     await openApplication(person);

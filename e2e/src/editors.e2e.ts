@@ -37,7 +37,7 @@ it('adds, edits and removes work experience in a draft list, and saves on Save A
   await person.fill('End date', '04/2019');
   await person.press('Add experience');
   await person.expectText('End date cannot be before start date');
-  await person.toggle('Current position');
+  await person.toggle('I currently work here');
   await person.press('Add experience');
   await person.expectText('May 2019 – Present');
 

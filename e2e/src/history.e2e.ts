@@ -39,7 +39,7 @@ it('shows every change and earlier versions, and undoes one change without later
 
   await person.press('Earlier version');
   await person.press('Earlier version');
-  await person.expectText('You are looking at an earlier version.');
+  await person.expectText('You are looking at an earlier version');
   await person.expectPath(`/profile?history=open&revision=${String(events.length - 2)}`);
   await person.expectHidden('link', 'Edit Skills');
   await person.press('Back to current version');

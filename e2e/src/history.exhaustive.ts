@@ -14,7 +14,7 @@ it('closes the history to show a version on a small screen', async () => {
   await person.press('Earlier version');
   await person.press('Show this version');
   await person.expectHidden('dialog', 'History');
-  await person.expectText('You are looking at an earlier version.');
+  await person.expectText('You are looking at an earlier version');
   await person.press('Back to current version');
   await person.expectPath('/profile');
   expect(errors).toEqual([]);

@@ -48,7 +48,7 @@ it('adds an application from the address of a posting', async () => {
   await person.fill('Address of the posting', 'https://feeds.test/posting');
   await withPostingWorker(server.web, async () => {
     await person.press('Fill in from page');
-    await person.expectText('Filled in from the page. Please check it: some pages say more than the posting.');
+    await person.expectText('Filled in from the page. Please check it: the text may contain more than the posting.');
   });
   expect(server.requests.map(({ path }) => path)).toContain('/posting');
   expect(await person.getValue('Title')).toBe('Harbor Pilot');

@@ -68,7 +68,7 @@ const HISTORY_SCREENS: readonly Screen[] = [
     viewer: 'large-profile',
     show: async (person) => {
       await person.open('/profile?history=open&revision=40');
-      await person.expectText('You are looking at an earlier version.');
+      await person.expectText('You are looking at an earlier version');
     },
   },
   {
@@ -84,7 +84,7 @@ const HISTORY_SCREENS: readonly Screen[] = [
     viewer: 'large-profile',
     show: async (person) => {
       await person.open('/profile?revision=5');
-      await person.expectText('You are looking at an earlier version.');
+      await person.expectText('You are looking at an earlier version');
     },
   },
 ];

@@ -127,7 +127,7 @@ const FAILURE_MESSAGES: Readonly<Record<CommandApiWork, string>> = {
   'suggest-skills': MESSAGES.skillsNotProcessed,
   'recommend-roles': MESSAGES.rolesNotRecommended,
   'enhance-roles': MESSAGES.rolesNotRecommended,
-  'read-posting': 'The posting could not be read. You can enter it yourself.',
+  'read-posting': 'The posting could not be read. Please fill in the fields yourself.',
 };
 
 /** Creates the 503 of a timeout. A later request may find the result. */
@@ -151,10 +151,10 @@ function toFailureError(kind: CommandApiWork, failure: WorkFailure): HttpError {
       return new HttpError(
         422,
         failure,
-        'This page could not be opened. Some sites only let people in: you can enter the posting yourself.',
+        'This page could not be opened. Some sites block programs: please fill in the fields yourself.',
       );
     case 'page-unreadable':
-      return new HttpError(422, failure, 'This page could not be read. You can enter the posting yourself.');
+      return new HttpError(422, failure, 'This page could not be read. Please fill in the fields yourself.');
     case 'came-too-late':
     case 'took-too-long':
       return timeoutError(kind);

@@ -163,7 +163,7 @@ export const applicationEndpoints = {
     body: { schema: readPostingBody },
     responses: { 200: { description: 'The posting.', schema: postingOnPage } },
     errors: [422],
-    failureMessage: 'The posting could not be read. You can enter it yourself.',
+    failureMessage: 'The posting could not be read. Please fill in the fields yourself.',
     timeoutMs: RESPONSE_TIMEOUTS_MS.suggestion,
   }),
 

@@ -137,11 +137,11 @@ function describeChange({ type, data }: ApplicationChange, find: Finders): strin
     case 'ContactRemoved':
       return `Removed ${describeContact(find.application(data.applicationId), data.entryId)}${name('from')}`;
     case 'SalaryAdded':
-      return `Added an amount${name('to')}`;
+      return `Added a salary${name('to')}`;
     case 'SalaryChanged':
-      return `Changed an amount${name('of')}`;
+      return `Changed a salary${name('of')}`;
     case 'SalaryRemoved':
-      return `Removed an amount${name('from')}`;
+      return `Removed a salary${name('from')}`;
     case 'PostingHidden':
       return `Hid ${find.jobName ?? 'a job'}`;
     case 'PostingUnhidden':

@@ -2,6 +2,7 @@ import type { ApplicationSummary } from '@trackrecord/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import {
+  APPLICATIONS_URL,
   CLOSED_EVENT_ID,
   makeApplication,
   MOVED_EVENT_ID,
@@ -32,7 +33,17 @@ describe('The board', () => {
     expect((await findColumn('Saved')).getByRole('article', { name: 'Backend Engineer' })).toBeVisible();
     expect((await findColumn('Closed')).getByRole('article', { name: 'Go Developer' })).toHaveTextContent('Withdrawn');
     expect((await findColumn('Offer')).getByText('No offer yet')).toBeVisible();
-    expect(screen.getByText('1 open, 1 closed.')).toBeVisible();
+    expect(screen.getByText('1 open, 1 closed.').textContent).toBe('1\u00A0open, 1\u00A0closed.');
+  });
+
+  it('counts the answers to all applications, also those of earlier weeks', async () => {
+    const [applied, answered] = [
+      { id: 'a', stage: 'applied', on: '2026-01-05' },
+      { id: 'b', stage: 'interviewing', on: '2026-01-11' },
+    ] as const;
+    serveApplications([makeApplication({ moves: [applied, answered] }), { ...CLOSED, moves: [applied] }]);
+    open();
+    expect(await screen.findByText('1 of 2 answered in all, after 6 days on average')).toBeVisible();
   });
 
   it('moves a card by its menu, at once and without reading the list again', async () => {
@@ -173,6 +184,7 @@ it('lists the first next step of an application, and how many more there are', a
   open('/applications?view=list');
   expect(await screen.findByRole('cell', { name: 'Interview and 2 more' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Interview and 3 more' })).toBeVisible();
+  expect(screen.getByText(/, overdue$/)).toHaveClass('tr-late');
 });
 
 describe('Several applications of the list', () => {
@@ -253,7 +265,10 @@ describe('Closing quiet applications', () => {
 
   it('closes the chosen ones for one reason by one request, which one undo takes back', async () => {
     const { user, served, dialog } = await openDialog();
-    expect(screen.getByText('4 open, 0 closed. 3 are quiet.')).toBeInTheDocument();
+    expect(screen.getByText('4 open, 0 closed. 3 are quiet.')).toHaveProperty(
+      'textContent',
+      '4\u00A0open, 0\u00A0closed. 3\u00A0are quiet.',
+    );
     expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
       'All 3',
       expect.stringMatching(/^Data Engineer, Kestrel Labs Applied for \d+ days$/),
@@ -447,6 +462,14 @@ describe('Adding an application', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Discard your changes?')).toBeVisible();
   });
+});
+
+it('offers only a retry and a new application when the applications could not be loaded', async () => {
+  server.use(http.get(APPLICATIONS_URL, () => HttpResponse.json(errorBody('No'), { status: 400 })));
+  open();
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'View' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add application' })).toHaveClass('btn-plain');
 });
 
 it('offers to add the first application when there is none', async () => {

@@ -38,25 +38,26 @@ function describeCounts(items: readonly ApplicationSummary[]): string {
   const closedCount = items.filter((item) => getStage(item) === 'closed').length;
   const steps = items.map(getDueStep).filter((step) => step !== undefined);
   const describeCount = (count: number, text: string): string[] =>
-    count === 0 ? [] : [`${count} ${count === 1 ? 'is' : 'are'} ${text}`];
+    count === 0 ? [] : [`${count}\u00A0${count === 1 ? 'is' : 'are'} ${text}`];
   const dueTexts = [
     ...describeCount(steps.filter((step) => isDueThisWeek(step)).length, 'due this week'),
     ...describeCount(steps.filter((step) => isOverdue(step)).length, 'overdue'),
     ...describeCount(items.filter((item) => isQuiet(item)).length, 'quiet'),
   ];
-  const counts = `${items.length - closedCount} open, ${closedCount} closed.`;
+  const counts = `${items.length - closedCount}\u00A0open, ${closedCount}\u00A0closed.`;
   return dueTexts.length === 0 ? counts : `${counts} ${dueTexts.join(', ')}.`;
 }
 
 interface HeaderProps {
   readonly view: ApplicationsView;
   readonly items: readonly ApplicationSummary[] | undefined;
+  readonly hasFailed: boolean;
   readonly onLayout: (layout: ApplicationsView['layout']) => void;
   readonly onAdd: () => void;
   readonly onReport: () => void;
 }
 
-function Header({ view, items, onLayout, onAdd, onReport }: HeaderProps) {
+function Header({ view, items, hasFailed, onLayout, onAdd, onReport }: HeaderProps) {
   return (
     <div className="tr-head">
       <div className="me-auto">
@@ -66,21 +67,28 @@ function Header({ view, items, onLayout, onAdd, onReport }: HeaderProps) {
       {/* Without applications, the page offers to add one, and there is nothing to view. */}
       {items?.length !== 0 && (
         <>
-          <div className="tr-seg" role="group" aria-label="View">
-            {LAYOUTS.map(({ layout, text, icon }) => (
-              <button key={layout} type="button" aria-pressed={layout === view.layout} onClick={() => onLayout(layout)}>
-                <Icon name={icon} />
-                {text}
-              </button>
-            ))}
-          </div>
+          {!hasFailed && (
+            <div className="tr-seg" role="group" aria-label="View">
+              {LAYOUTS.map(({ layout, text, icon }) => (
+                <button
+                  key={layout}
+                  type="button"
+                  aria-pressed={layout === view.layout}
+                  onClick={() => onLayout(layout)}
+                >
+                  <Icon name={icon} />
+                  {text}
+                </button>
+              ))}
+            </div>
+          )}
           {items !== undefined && (
             <button type="button" className="btn btn-plain" onClick={onReport}>
               <Icon name="file-earmark-text" />
               Get report
             </button>
           )}
-          <button type="button" className="btn btn-primary" onClick={onAdd}>
+          <button type="button" className={hasFailed ? 'btn btn-plain' : 'btn btn-primary'} onClick={onAdd}>
             <Icon name="plus-lg" />
             Add application
           </button>
@@ -190,7 +198,7 @@ function NoApplications({ onAdd }: NoApplicationsProps) {
       <EmptyIllustration />
       <h2>Keep every application in one place</h2>
       <p className="tr-muted mb-0">
-        Add the jobs you apply to. The text of the posting, who you talked to and what comes next stay here, also when
+        Add the jobs you apply to. The text of the posting, who you talked to and what comes next stay here, even when
         the posting is gone.
       </p>
       <button type="button" className="btn btn-primary" onClick={onAdd}>
@@ -250,6 +258,7 @@ export function ApplicationsPage() {
   const { view, change } = useApplicationsView();
   const dialog = useDialogUrl();
   const { data, error, isFetching, refetch } = useListApplicationsQuery(uid, { skip: uid === '' });
+  const hasFailed = data === undefined && error !== undefined;
   usePageTitle('Applications');
 
   const openAddDialog = (): void => dialog.open('new');
@@ -262,12 +271,13 @@ export function ApplicationsPage() {
       <Header
         view={view}
         items={data?.items}
+        hasFailed={hasFailed}
         onLayout={(layout) => change({ layout })}
         onAdd={openAddDialog}
         onReport={() => dialog.open('report')}
       />
-      {data === undefined && error === undefined && <ApplicationsSkeleton layout={view.layout} />}
-      {data === undefined && error !== undefined && (
+      {data === undefined && !hasFailed && <ApplicationsSkeleton layout={view.layout} />}
+      {hasFailed && (
         <LoadError
           text="Your applications could not be loaded."
           error={error}

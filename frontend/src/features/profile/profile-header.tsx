@@ -14,7 +14,7 @@ import { useHistoryUrl } from './history/history-url';
 
 interface ProfileHeaderProps {
   readonly profile: Profile;
-  /** Whether to show the edit links. Past versions are read-only. */
+  /** Whether to show the edit links and the CV. Past versions have neither. */
   readonly isEditable: boolean;
 }
 
@@ -73,17 +73,22 @@ function ProfileActions({ profile, isEditable }: ProfileHeaderProps) {
         <Icon name="clock-history" />
         History
       </Link>
-      {/* Many browsers of phones cannot show a PDF in a page. */}
-      {navigator.pdfViewerEnabled && <PreviewButton uid={profile.userId} />}
-      <button
-        type="button"
-        className="btn btn-on-deep tr-banner-first"
-        aria-disabled={isWorking}
-        onClick={() => void start(profile.userId)}
-      >
-        {isWorking ? <ButtonSpinner /> : <Icon name="file-earmark-text" />}
-        {isWorking ? 'Loading...' : 'View Resume'}
-      </button>
+      {/* The CV is made from the current version. */}
+      {isEditable && (
+        <>
+          {/* Many browsers of phones cannot show a PDF in a page. */}
+          {navigator.pdfViewerEnabled && <PreviewButton uid={profile.userId} />}
+          <button
+            type="button"
+            className="btn btn-on-deep tr-banner-first"
+            aria-disabled={isWorking}
+            onClick={() => void start(profile.userId)}
+          >
+            {isWorking ? <ButtonSpinner /> : <Icon name="file-earmark-text" />}
+            {isWorking ? 'Loading...' : 'View Resume'}
+          </button>
+        </>
+      )}
     </div>
   );
 }

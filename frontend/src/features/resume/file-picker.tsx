@@ -32,8 +32,8 @@ export function FilePicker({ isLoading, errorText, error, isDraggedOver, onSelec
           <div className="tr-empty">
             <EmptyIllustration />
             <div id={`${id}hint`}>
-              Choose a .json file, or drop it anywhere on this page. Up to 1 MB. You'll see the changes before anything
-              is saved.
+              Choose a .json file<span className="tr-drop-hint">, or drop it anywhere on this page</span>. Up to
+              1&nbsp;MB. You'll see the changes before anything is saved.
             </div>
             <input
               ref={input}

@@ -43,7 +43,7 @@ export function ImportPreview({ uid, resumeImport, preview }: ImportPreviewProps
       <div className="tr-foot">
         <span className="tr-row tr-push">
           <button type="button" className="btn btn-plain" disabled={isApplying} onClick={cancel}>
-            Cancel
+            {canImport ? 'Cancel' : 'Choose another file'}
           </button>
           {canImport && (
             <button

@@ -233,12 +233,14 @@ describe('The preview', () => {
 
   it('offers no import when nothing changes', async () => {
     captureImports(() => createImportResponse(makePreview({ changes: [], message: MESSAGES.resumeKnown })));
-    const { selectFile } = await renderPage();
+    const { selectFile, user } = await renderPage();
     await selectFile(makeResumeFile());
     expect(await screen.findByText('Your profile already includes everything in this file.')).toBeVisible();
     expect(screen.getByText('resume.json: No changes.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Not imported' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Choose another file' }));
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   });
 
   it('offers no import when the file has nothing to import', async () => {

@@ -45,15 +45,15 @@ export function ResumePage() {
 
   return (
     <div className="tr-enter">
+      <Link className="btn btn-quiet btn-sm tr-back mb-4" to="/profile">
+        <Icon name="arrow-left" />
+        Back to profile
+      </Link>
       <div className="tr-head">
         <div className="tr-resume-text">
           <PageHeading view={preview === undefined ? 'file' : 'preview'}>Import and export</PageHeading>
           <p role="status">{getLead(resumeImport)}</p>
         </div>
-        <Link className="btn btn-quiet" to="/profile">
-          <Icon name="arrow-left" />
-          Back to profile
-        </Link>
       </div>
       <div className="tr-step-columns">
         {preview === undefined ? (

@@ -30,7 +30,7 @@ export function UnsavedWarning({ discardPrompt, cancelLabel = 'Keep editing' }: 
     <ConfirmDialog
       show={isOpen}
       title={isAboutRecording ? 'Discard your recording?' : 'Discard your changes?'}
-      description={isAboutRecording ? "It hasn't been added to your text yet." : "Your changes haven't been saved."}
+      description={isAboutRecording ? "It hasn't been added to your text yet." : 'They were not saved, and cannot be restored.'}
       confirmLabel="Discard changes"
       cancelLabel={cancelLabel}
       onConfirm={discardPrompt.discard}

@@ -51,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}description`}
     >
-      <div ref={body} className="modal-body pt-4">
+      <div ref={body} className="modal-body">
         {isDanger && (
           <div className="tr-warning-glyph">
             <Icon name="exclamation-triangle" />

@@ -169,18 +169,18 @@ it.each([
 ])('saves the amount %s, and shows it as %s before', async (typed, shown, body) => {
   const served = serveApplications([APPLICATION]);
   const { user } = open('?edit=salary');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add amount' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add salary' }));
   await user.type(dialog.getByLabelText(/^Amount/), typed);
   await user.tab();
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue(shown);
-  await user.click(dialog.getByRole('button', { name: 'Add amount' }));
+  await user.click(dialog.getByRole('button', { name: 'Add salary' }));
   await waitFor(() => expect(served.writes[0]?.body).toMatchObject(body));
 });
 
 it('rejects an amount that cannot be read, and saves one when Enter is pressed in its field', async () => {
   const served = serveApplications([APPLICATION]);
   const { user } = open('?edit=salary');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add amount' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add salary' }));
   await user.type(dialog.getByLabelText(/^Amount/), 'a lot{Enter}');
   await waitFor(() => expect(dialog.getByLabelText(/^Amount/)).toBeInvalid());
   expect(dialog.getByLabelText(/^Amount/)).toHaveAccessibleDescription('Please enter a number, such as 48,000 or 48k.');
@@ -331,7 +331,7 @@ describe('What was sent', () => {
       ),
     );
     await user.click(screen.getByRole('button', { name: 'Compare with today' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What was sent, and your profile today' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare with today' }));
     expect(await dialog.findByText('Java')).toBeVisible();
     expect(dialog.getByText('Go')).toBeVisible();
   });

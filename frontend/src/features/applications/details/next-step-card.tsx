@@ -5,6 +5,7 @@ import type { ApplicationId } from '../../../shared/applications/applications-ap
 import { formatDue, isOverdue, toDueDay } from '../../../shared/applications/due';
 import { getDayParts } from '../../../shared/format/format-day';
 import { notify } from '../../../shared/toast/notify';
+import { CalendarLeaf } from '../../../shared/ui/calendar-leaf';
 import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
 import { LinkedText } from '../../../shared/ui/linked-text';
@@ -45,10 +46,7 @@ function NextStep({ id, step, onEdit, onCancel }: NextStepProps) {
   const isLate = isOverdue(step);
   return (
     <li className="tr-next-step">
-      <span className="tr-day" aria-hidden="true">
-        {weekday}
-        <b className="tr-num">{dayOfMonth}</b>
-      </span>
+      <CalendarLeaf topText={weekday} dayOfMonth={dayOfMonth} className={isLate ? 'is-yellow' : 'is-accent'} />
       <div dir="auto">
         <div className="fw-semibold">{step.title}</div>
         <div className={isLate ? 'tr-num tr-late' : 'tr-num tr-muted'}>

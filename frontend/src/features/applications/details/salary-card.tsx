@@ -19,7 +19,7 @@ interface SalaryCardProps {
 export function SalaryCard({ id, application: { posting, salaries, addedAt }, onEdit }: SalaryCardProps) {
   const remove = useRemoveEntry(id, 'salaries');
   return (
-    <Card title="Salary discussed" action={<AddButton name="amount" onAdd={() => onEdit('salary')} />}>
+    <Card title="Salary discussed" action={<AddButton name="salary" onAdd={() => onEdit('salary')} />}>
       {salaries.length === 0 && posting.salary === undefined ? (
         <p className="tr-muted mb-0">No amounts yet.</p>
       ) : (

@@ -9,7 +9,7 @@ const DESCRIPTIONS: Readonly<Record<EntryInput['list'], string>> = {
   nextSteps: 'Cancelled the next step',
   notes: 'Removed a note',
   contacts: 'Removed a contact',
-  salaries: 'Removed an amount',
+  salaries: 'Removed a salary',
 };
 
 /** Returns a function that removes an entry of a list of an application, and offers to undo it. */

@@ -91,7 +91,7 @@ export function AddressField({ form, onRead }: AddressFieldProps) {
         {outcome === 'read' && (
           <div className="tr-note mt-2">
             <Icon name="check-lg" />
-            <div>Filled in from the page. Please check it: some pages say more than the posting.</div>
+            <div>Filled in from the page. Please check it: the text may contain more than the posting.</div>
           </div>
         )}
       </div>
@@ -99,7 +99,7 @@ export function AddressField({ form, onRead }: AddressFieldProps) {
         <div className="tr-note is-yellow mt-2" role="alert">
           <Icon name="exclamation-triangle" />
           <div>
-            {getErrorMessage(outcome.error, 'The posting could not be read. You can enter it yourself.')}
+            {getErrorMessage(outcome.error, 'The posting could not be read. Please fill in the fields yourself.')}
             <ErrorReference error={outcome.error} />
           </div>
         </div>

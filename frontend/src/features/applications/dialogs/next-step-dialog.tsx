@@ -60,7 +60,7 @@ export function NextStepDialog({
           />
           <div className="tr-form-times">
             <Field form={form} name="day" label="Day" type="date" required />
-            <Field form={form} name="from" label="From" type="time" hint="Leave it empty if it has no fixed time." />
+            <Field form={form} name="from" label="From" type="time" hint="Leave both empty if it has no fixed time." />
             <Field form={form} name="to" label="To" type="time" hint={describeLastDay(form.getValues(), nextStep)} />
           </div>
           <TextAreaField form={form} name="comment" label="Note" maxLength={APPLICATION_LIMITS.noteLength} rows={3} />

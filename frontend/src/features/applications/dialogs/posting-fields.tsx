@@ -65,7 +65,7 @@ export function PostingFields<Values extends PostingValues>(props: PostingFields
       <Field form={form} name="company" label="Company" required maxLength={200} />
       <div className="tr-form-pair">
         <Field form={form} name="location" label="Location" placeholder="Dubai, or Remote" maxLength={200} />
-        <Field form={form} name="salary" label="Salary" placeholder="$55,000 – $70,000 a year" maxLength={200} />
+        <Field form={form} name="salary" label="Salary" placeholder="$55,000 – $70,000 per year" maxLength={200} />
       </div>
       <div className="tr-form-pair">
         {hasAddress && (

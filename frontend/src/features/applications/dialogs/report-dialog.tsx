@@ -68,7 +68,7 @@ function ReportForm({ uid }: Pick<ReportDialogProps, 'uid'>) {
           {failure !== undefined && <SaveFailureNote failure={failure} />}
           <p className="mb-0">
             Every job you applied to, with the days on which it moved to another stage: for an employment office, or for
-            yourself. Jobs that you only saved, notes, contacts and salaries are not in it.
+            yourself. It leaves out notes, contacts, salaries, and jobs that you only saved.
           </p>
           <div className="tr-form-pair">
             <Field form={form} name="from" label="From" type="date" />

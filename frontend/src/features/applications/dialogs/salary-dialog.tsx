@@ -55,8 +55,8 @@ export function SalaryDialog({ id, details, entryId, onClose }: EntryDialogProps
   );
   return (
     <FormDialog<SalaryValues>
-      title={salary === undefined ? 'Add amount' : 'Edit amount'}
-      saveLabel={salary === undefined ? 'Add amount' : 'Save'}
+      title={salary === undefined ? 'Add salary' : 'Edit salary'}
+      saveLabel={salary === undefined ? 'Add salary' : 'Save'}
       initialValues={{
         amount: formatAmountField(salary?.amount),
         currency: entryWithDefaults?.currency ?? 'USD',

@@ -53,7 +53,7 @@ function Comparison({ id: { uid }, details }: Omit<SentDialogProps, 'onClose'>) 
 /** The differences between the profile that was sent and the current one. */
 export function SentDialog({ onClose, ...props }: SentDialogProps) {
   return (
-    <Dialog title="What was sent, and your profile today" show onClose={onClose}>
+    <Dialog title="Compare with today" show onClose={onClose}>
       <div className="modal-body">
         <Comparison {...props} />
       </div>

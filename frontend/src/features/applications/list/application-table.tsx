@@ -90,7 +90,11 @@ function Row({ application, isSelected, onSelect }: RowProps) {
         <NextStepText application={application} />
       </td>
       <td className="tr-num">
-        {step !== undefined && `${formatDue({ due: step.due })}${isOverdue(step) ? ', overdue' : ''}`}
+        {step !== undefined && (
+          <span className={isOverdue(step) ? 'tr-late' : undefined}>
+            {`${formatDue({ due: step.due })}${isOverdue(step) ? ', overdue' : ''}`}
+          </span>
+        )}
       </td>
     </tr>
   );

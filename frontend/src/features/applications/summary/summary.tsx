@@ -37,9 +37,9 @@ function StageBars({ groups }: StageBarsProps) {
 
 const describeAnswers = ({ sentCount, answeredCount, averageDays }: Answers): string => {
   if (sentCount === 0) return 'Nothing sent yet';
-  const countText = `${answeredCount} of ${sentCount} answered`;
+  const countText = `${answeredCount} of ${sentCount} answered in all`;
   if (averageDays === undefined) return countText;
-  return `${countText}, in ${averageDays === 1 ? '1 day' : `${averageDays} days`} on average`;
+  return `${countText}, after ${averageDays === 1 ? '1 day' : `${averageDays} days`} on average`;
 };
 
 const describeWeek = ({ monday, sentCount, answeredCount }: WeekOfAnswers): string =>

@@ -6,6 +6,8 @@ import { formatTimestamp } from '../../../shared/format/format-timestamp';
 /** The card in the settings that shows every access in full. */
 const ACCESSES_LINK = '/settings#accesses';
 
+const lowercaseFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 interface AccessLineProps {
   readonly access: Access;
   /** Whether it took place before the shown version was saved. */
@@ -19,11 +21,13 @@ export function AccessLine({ access: { who, purpose, at }, isPast }: AccessLineP
       <div className="tr-quiet tr-small">
         <Link className="tr-inline text-reset" to={ACCESSES_LINK}>
           {who} looked at your profile
-        </Link>{' '}
-        · {describePurpose(purpose)} ·{' '}
-        <time className="tr-num" dateTime={at}>
-          {formatTimestamp(at)}
-        </time>
+        </Link>
+        <div>
+          Purpose: {lowercaseFirst(describePurpose(purpose))} ·{' '}
+          <time className="tr-num" dateTime={at}>
+            {formatTimestamp(at)}
+          </time>
+        </div>
       </div>
     </li>
   );

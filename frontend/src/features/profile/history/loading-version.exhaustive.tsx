@@ -12,7 +12,7 @@ const makeVersion = (revision: number) =>
     updatedAt: new Date(2020, 4, 1 + revision, 9, 30).toISOString(),
   });
 const VERSIONS = [makeVersion(0), makeVersion(1), makeVersion(2)];
-const PAST_NOTE = /You are looking at an earlier version\./;
+const PAST_NOTE = /You are looking at an earlier version/;
 
 const open = (at = '/profile?history=open') => {
   serveVersions(...VERSIONS);

@@ -94,7 +94,7 @@ describe('The list of changes', () => {
     (await screen.findByRole('button', { name: /^Undo: Added skill 0/ })).focus();
     await waitFor(() => router.navigate('/profile?history=open&revision=3'));
     await screen.findByText('Version 4 of 5');
-    await screen.findByText(/You are looking at an earlier version\./);
+    await screen.findByText(/You are looking at an earlier version/);
     expect(scrolledIds()).not.toContain(`change-${getEventId(3)}`);
   });
 });

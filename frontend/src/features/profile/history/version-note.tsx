@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
 import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
-import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import { formatTimestampInText } from '../../../shared/format/format-timestamp';
 import { RetryLink } from './retry-link';
 import { getDisplayedProfile } from './use-version';
 import type { Version } from './use-version';
@@ -26,6 +26,19 @@ function getErrorText(version: Version): string | undefined {
   return version.kind === 'failed' ? version.reason : undefined;
 }
 
+function PastVersionText({ timestamp }: Pick<VersionNoteProps, 'timestamp'>) {
+  if (timestamp === undefined) return 'You are looking at an earlier version.';
+  return (
+    <>
+      You are looking at an earlier version, saved{' '}
+      <time className="tr-num text-nowrap" dateTime={timestamp}>
+        {formatTimestampInText(timestamp)}
+      </time>
+      .
+    </>
+  );
+}
+
 /** Says that the page shows an earlier version, or that a version could not be loaded. */
 export function VersionNote({
   version,
@@ -45,12 +58,7 @@ export function VersionNote({
     <div className={`tr-note tr-version-note ${errorText === undefined ? 'is-yellow' : 'is-red'} ${className}`}>
       <Icon name={errorText === undefined ? 'eye' : 'exclamation-circle'} />
       <div className="tr-version-text" {...(errorText !== undefined && { role: 'alert' })}>
-        {errorText ?? 'You are looking at an earlier version. '}
-        {errorText === undefined && timestamp !== undefined && (
-          <time className="tr-num text-nowrap" dateTime={timestamp}>
-            {formatTimestamp(timestamp)}
-          </time>
-        )}
+        {errorText ?? <PastVersionText timestamp={timestamp} />}
         {version.kind === 'failed' && <ErrorReference error={version.error} />}
       </div>
       <div className="tr-version-actions">

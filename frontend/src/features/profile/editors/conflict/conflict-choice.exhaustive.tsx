@@ -43,7 +43,7 @@ describe('A conflict in the same section', () => {
     const { saves } = await saveMine(respondWithTheirs());
     await findConflict();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /^Another window saved your work experience 3 minutes ago. Choose which version/,
+      /^Another window saved your work experience 3 minutes ago. Choose which version to keep. If you keep yours, the other stays in History. If you use the other, yours is not saved./,
     );
     expect(screen.getByRole('radio', { name: 'My version' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'My version' })).toHaveFocus();

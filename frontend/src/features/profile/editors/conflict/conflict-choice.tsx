@@ -49,7 +49,7 @@ export function ConflictChoice({ conflict, onKeepMine, onAcceptRemote, onBack }:
       <div className="modal-body">
         <p className="tr-muted" role="alert" id={id}>
           Another window saved your {SECTION_NAMES[section]} {formatRelativeTime(theirs.updatedAt)}. Choose which
-          version to keep. The other version stays in History.
+          version to keep. If you keep yours, the other stays in History. If you use the other, yours is not saved.
           {hasNoVisibleDifference && " They differ only in details that aren't shown, such as the day of a date."}
         </p>
         <fieldset aria-describedby={id}>

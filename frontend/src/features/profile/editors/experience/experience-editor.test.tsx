@@ -194,10 +194,10 @@ describe('The work experience editor', () => {
   it('clears and disables the end date of a current position', async () => {
     const { user } = await open();
     await user.click(getButton('Edit Deckhand'));
-    await user.click(screen.getByLabelText('Current position'));
+    await user.click(screen.getByLabelText('I currently work here'));
     expect(getField(/End date/)).toBeDisabled();
     expect(getField(/End date/)).toHaveValue('');
-    await user.click(screen.getByLabelText('Current position'));
+    await user.click(screen.getByLabelText('I currently work here'));
     expect(getField(/End date/)).toBeEnabled();
   });
 

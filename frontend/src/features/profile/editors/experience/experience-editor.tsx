@@ -24,7 +24,7 @@ function ExperienceFields({ form }: ExperienceFieldsProps) {
       <div className="tr-field-all">
         <Field form={form} name="location" label="Location" />
       </div>
-      <DateRangeFields form={form} ongoingField={{ name: 'current', label: 'Current position' }} />
+      <DateRangeFields form={form} ongoingField={{ name: 'current', label: 'I currently work here' }} />
       <DescriptionField
         form={form}
         title="title"
