@@ -33,6 +33,15 @@ const PAGE_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'profile-cv-preview',
+    viewer: 'sparse-profile',
+    show: async (person) => {
+      await person.open('/profile');
+      await person.press('Preview CV');
+      await person.expectVisible('link', 'Download');
+    },
+  },
+  {
     name: 'profile-menu',
     viewer: 'member',
     maxWidth: 767,

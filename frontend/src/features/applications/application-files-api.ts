@@ -6,10 +6,12 @@ import { fileApi } from '../../shared/api/file-api';
 import { invalidResponse } from '../../shared/api/response-fields';
 import type { ApplicationId } from '../../shared/applications/applications-api';
 import { downloadFile } from '../../shared/cv/download-file';
+import type { DrawnPages } from '../../shared/cv/draw-pages';
 import { logError } from '../../shared/log/log';
-import type { FirstPage } from './draw-first-page';
 
 const PICTURE_CACHE_SECONDS = 600;
+/** Twice the width at which the picture is shown, for screens with two pixels per CSS pixel. */
+const PICTURE_WIDTH_PX = 240;
 
 interface SentCvInput extends ApplicationId {
   readonly fileName: string;
@@ -50,7 +52,7 @@ const applicationFilesApi = fileApi.injectEndpoints({
       },
     }),
     /** Draws the first page of the CV that was sent with an application; `cvHash` is that of the CV. */
-    getSentCvPicture: build.query<FirstPage, ApplicationId & { readonly cvHash: string }>({
+    getSentCvPicture: build.query<DrawnPages, ApplicationId & { readonly cvHash: string }>({
       queryFn: async ({ uid, applicationId }, _api, _options, request) => {
         const { data, error } = await request(
           endpointRequest('GET /api/applications/{uid}/{applicationId}/sent/cv', {
@@ -62,8 +64,8 @@ const applicationFilesApi = fileApi.injectEndpoints({
         if (error !== undefined) return { error };
         if (!(data instanceof Blob)) return { error: invalidResponse };
         try {
-          const { drawFirstPage } = await import('./draw-first-page');
-          return { data: await drawFirstPage(data) };
+          const { drawPages } = await import('../../shared/cv/draw-pages');
+          return { data: await drawPages(data, { widthPx: PICTURE_WIDTH_PX, maxPages: 1 }) };
         } catch (failure) {
           logError('CV could not be drawn', failure);
           return { error: invalidResponse };

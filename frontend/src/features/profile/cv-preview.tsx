@@ -2,6 +2,7 @@ import { CV_FILE_NAME, CV_OBJECT_URL_LIFETIME_MS } from '@trackrecord/contracts/
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useEffect, useEffectEvent } from 'react';
 import { usePreviewResumeMutation } from '../../shared/cv/cv-api';
+import type { DrawnPages } from '../../shared/cv/draw-pages';
 import { notify } from '../../shared/toast/notify';
 import { Dialog } from '../../shared/ui/dialog';
 import { Icon } from '../../shared/ui/icon';
@@ -11,6 +12,24 @@ import { LoadingScreen } from '../../shared/ui/loading';
 interface PreviewProps {
   readonly uid: string;
   readonly onClose: () => void;
+}
+
+/** The pages as pictures. */
+function Pages({ urls, pageCount }: DrawnPages) {
+  const hiddenCount = pageCount - urls.length;
+  return (
+    <div className="tr-stack">
+      {urls.map((url, index) => (
+        <img
+          key={index}
+          className="d-block w-100 border"
+          src={url}
+          alt={`Page ${String(index + 1)} of ${String(pageCount)} of your CV`}
+        />
+      ))}
+      {hiddenCount > 0 && <p className="mb-0">{`The last ${hiddenCount} pages are in the file.`}</p>}
+    </div>
+  );
 }
 
 function Preview({ uid, onClose }: PreviewProps) {
@@ -29,9 +48,10 @@ function Preview({ uid, onClose }: PreviewProps) {
   return (
     <>
       <div className="modal-body">
-        {url !== undefined && (
+        {url !== undefined && data?.pages === undefined && (
           <iframe className="d-block w-100 border-0" style={{ height: '70vh' }} src={url} title="Your CV as a PDF" />
         )}
+        {data?.pages !== undefined && <Pages {...data.pages} />}
         {hasFailed && (
           <LoadErrorBody
             text={
@@ -70,7 +90,7 @@ interface CvPreviewProps extends PreviewProps {
   readonly show: boolean;
 }
 
-/** The CV in the PDF viewer of the browser, before it is downloaded. */
+/** The CV before it is downloaded: in the PDF viewer of the browser, or as pictures without one. */
 export default function CvPreview({ show, ...props }: CvPreviewProps) {
   return (
     <Dialog title="Your CV" show={show} onClose={props.onClose}>

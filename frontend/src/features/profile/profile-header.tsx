@@ -76,8 +76,7 @@ function ProfileActions({ profile, isEditable }: ProfileHeaderProps) {
       {/* The CV is made from the current version. */}
       {isEditable && (
         <>
-          {/* Many browsers of phones cannot show a PDF in a page. */}
-          {navigator.pdfViewerEnabled && <PreviewButton uid={profile.userId} />}
+          <PreviewButton uid={profile.userId} />
           <button
             type="button"
             className="btn btn-on-deep tr-banner-first"

@@ -8,6 +8,7 @@ import { isRecord } from '../is-record';
 import { invalidResponse } from '../api/response-fields';
 import { logError } from '../log/log';
 import { downloadFile } from './download-file';
+import type { DrawnPages } from './draw-pages';
 
 /** A response of the CV routes (spec section 3, CV response). */
 interface CvResponse {
@@ -45,13 +46,25 @@ export interface CvDownload extends Omit<CvResponse, 'pdf'> {
 export interface CvPreview {
   /** The object URL of the PDF, undefined if the profile is too incomplete for a CV. The caller revokes it. */
   readonly url: string | undefined;
+  /** For browsers that cannot show a PDF in a page, as many of phones. */
+  readonly pages?: DrawnPages;
 }
 
-function previewCvOfResponse({ data, error }: ApiResult): { readonly data: CvPreview } | { readonly error: ApiError } {
+const PREVIEW = { widthPx: 1_000, maxPages: 10 };
+
+async function previewCvOfResponse({
+  data,
+  error,
+}: ApiResult): Promise<{ readonly data: CvPreview } | { readonly error: ApiError }> {
   if (error !== undefined) return { error };
   const { success, pdf } = parseCvResponse(data);
+  if (!success || pdf === undefined) return { data: { url: undefined } };
   try {
-    return { data: { url: success && pdf !== undefined ? URL.createObjectURL(toPdf(pdf)) : undefined } };
+    const file = toPdf(pdf);
+    if (navigator.pdfViewerEnabled) return { data: { url: URL.createObjectURL(file) } };
+    const { drawPages } = await import('./draw-pages');
+    const pages = await drawPages(file, PREVIEW);
+    return { data: { url: URL.createObjectURL(file), pages } };
   } catch (failure) {
     logError('CV could not be decoded', failure);
     return { error: invalidResponse };

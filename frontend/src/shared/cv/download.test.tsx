@@ -6,6 +6,9 @@ import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 import { rememberRevision } from '../api/revisions';
 import { saveCvFile } from './cv-api';
+import { drawPages } from './draw-pages';
+
+jest.mock('./draw-pages', () => ({ drawPages: jest.fn() }));
 
 const CV_URL = 'http://localhost/api/cv/generate/nadia/nadia';
 const RESUME_URL = 'http://localhost/api/cv/generate/nadia';
@@ -260,10 +263,22 @@ describe('Preview CV', () => {
     expect(await dialog.findByText('Could not generate resume. Please complete your profile.')).toBeVisible();
   });
 
-  it('is not offered if the browser has no PDF viewer', async () => {
+  it('shows pictures of the pages if the browser has no PDF viewer', async () => {
     setPdfViewer(false);
-    await openProfile();
-    expect(screen.queryByRole('button', { name: 'Preview CV' })).not.toBeInTheDocument();
+    jest.mocked(drawPages).mockImplementation(async (pdf) => {
+      expect(await pdf.text()).toBe('%PDF-1.7');
+      return { urls: ['data:image/png;base64,1', 'data:image/png;base64,2'], pageCount: 5 };
+    });
+    respondWith(RESUME_URL, SUCCESS);
+    const { user } = await openProfile();
+    const dialog = await preview(user);
+    expect(await dialog.findByRole('img', { name: 'Page 2 of 5 of your CV' })).toHaveAttribute(
+      'src',
+      'data:image/png;base64,2',
+    );
+    expect(dialog.getByText('The last 3 pages are in the file.')).toBeVisible();
+    expect(dialog.queryByTitle('Your CV as a PDF')).not.toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('href', 'blob:0');
   });
 });
 

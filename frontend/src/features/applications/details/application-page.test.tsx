@@ -8,13 +8,13 @@ import {
   serveApplications,
 } from '../../../testing/applications';
 import { captureDownloads } from '../../../testing/downloads';
-import { drawFirstPage } from '../draw-first-page';
+import { drawPages } from '../../../shared/cv/draw-pages';
 import { errorBody, makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
 // Jest cannot load pdf.js, and jsdom has no canvas.
-jest.mock('../draw-first-page', () => ({ drawFirstPage: jest.fn() }));
+jest.mock('../../../shared/cv/draw-pages', () => ({ drawPages: jest.fn() }));
 
 const APPLICATION = makeApplication();
 const open = (search = '') => {
@@ -291,9 +291,9 @@ describe('What was sent', () => {
     });
 
     it('shows the first page, and how many there are', async () => {
-      jest.mocked(drawFirstPage).mockImplementation(async (pdf) => {
+      jest.mocked(drawPages).mockImplementation(async (pdf) => {
         expect(await pdf.text()).toBe('%PDF-1.7 as sent');
-        return { url: 'data:image/png;base64,', pageCount: 2 };
+        return { urls: ['data:image/png;base64,'], pageCount: 2 };
       });
       serveApplications([APPLIED]).sentRecord = SENT_RECORD;
       open();
@@ -302,10 +302,10 @@ describe('What was sent', () => {
     });
 
     it('is left out if it cannot be drawn', async () => {
-      jest.mocked(drawFirstPage).mockReset().mockRejectedValue(new Error('no PDF'));
+      jest.mocked(drawPages).mockReset().mockRejectedValue(new Error('no PDF'));
       serveApplications([APPLIED]).sentRecord = SENT_RECORD;
       open();
-      await waitFor(() => expect(drawFirstPage).toHaveBeenCalled());
+      await waitFor(() => expect(drawPages).toHaveBeenCalled());
       expect(await screen.findByText('PDF, 84 kB')).toBeVisible();
       expect(screen.queryByRole('img', { name: 'First page of the CV' })).not.toBeInTheDocument();
     });

@@ -135,7 +135,7 @@ function SentRecordView({ id, application, sentRecord, onCompare }: SentRecordVi
           {picture.currentData === undefined ? (
             <span className="tr-skeleton" aria-hidden="true" />
           ) : (
-            <img src={picture.currentData.url} alt="First page of the CV" />
+            <img src={picture.currentData.urls[0]} alt="First page of the CV" />
           )}
         </div>
       )}
