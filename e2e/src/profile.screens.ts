@@ -34,7 +34,7 @@ const PAGE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'profile-cv-preview',
-    viewer: 'sparse-profile',
+    viewer: 'member',
     show: async (person) => {
       await person.open('/profile');
       await person.press('Preview CV');

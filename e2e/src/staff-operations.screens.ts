@@ -142,20 +142,21 @@ const REBUILDING: OperationsOverview = {
   ],
 };
 
-const FAILURES = {
+/** The failed jobs of `cv`, of which so many are CVs. */
+const makeFailures = (count: number) => ({
   failures: [
-    { kind: 'render-cv', code: 'cv-unavailable', count: 1_500, first: EARLIER, last: PICTURE_TIME, isRetryable: true },
+    { kind: 'render-cv', code: 'cv-unavailable', count, first: EARLIER, last: PICTURE_TIME, isRetryable: true },
     { kind: 'render-report', code: 'took-too-long', count: 14, first: EARLIER, last: PICTURE_TIME, isRetryable: false },
   ],
-  isComplete: false,
-};
+  isComplete: true,
+});
 
 const makeStream = (letter: string, revision: number) => ({
   id: letter.repeat(22),
   projection: 'profile',
   person: `p-${letter.repeat(8)}`,
   revision,
-  reason: 'ExperienceRevised at revision 31 does not follow 29',
+  reason: `ExperienceRevised at revision ${revision} does not follow ${revision - 2}`,
   since: EARLIER,
 });
 
@@ -186,7 +187,7 @@ const mock = (person: Person, urlPart: string, body: unknown, status = 200): Pro
 async function openPicture(person: Person, overview: OperationsOverview): Promise<void> {
   const hasProblems = overview.problems.length > 0;
   await mock(person, '/operations/overview', overview);
-  await mock(person, '/failures', FAILURES);
+  await mock(person, '/failures', makeFailures(1_500));
   await mock(person, '/operations/quarantine', { streams: [makeStream('A', 31), makeStream('W', 9)], total: 2 });
   await mock(person, '/operations/actions', { items: hasProblems ? OPERATIONS : [], next: null });
   await person.open(PATH);
@@ -277,6 +278,7 @@ checkScreens([
   defineScreen('-outcome', async (person) => {
     await openDialog(person, 'Retry 1,000 jobs: render-cv, cv-unavailable', 'Retry 1,000 jobs of cv?');
     await mock(person, '/retries', { count: 998 });
+    await mock(person, '/failures', makeFailures(502));
     await mock(person, '/operations/overview', {
       ...PROBLEMS,
       problems: PROBLEMS.problems.map((problem) =>
@@ -286,5 +288,6 @@ checkScreens([
     });
     await person.pressIn('dialog', 'Retry 1,000 jobs');
     await person.expectText('998 jobs of 1,000 retried at');
+    await person.expectText('502 jobs');
   }),
 ]);

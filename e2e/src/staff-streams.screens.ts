@@ -302,7 +302,7 @@ checkScreens([
   defineScreen('-live', async (person) => {
     await mockTail(person, [makeLogEvent(48), makeLogEvent(49)]);
     await openLog(person, makePage(), `?live=on&${CHOSEN}&panel=list`);
-    await person.expectText('2 new events');
+    await person.expectText('Show 2 new events');
   }),
   defineScreen('-live-cut', async (person) => {
     await mockTail(person, [], 'cut');

@@ -20,6 +20,17 @@ const defineSupportScreen = (name: string, show: Show): Screen => ({
 
 const defineAuditorScreen = (name: string, show: Show): Screen => ({ name: `staff-${name}`, viewer: 'auditor', show });
 
+/** Defines a state of the list of sessions, which is below the requests for approval on narrow screens. */
+const defineSessionsScreen = (name: string, show: Show): Screen => ({
+  ...defineAuditorScreen(name, async (person, accounts) => {
+    await show(person, accounts);
+    await person.page.$eval('[aria-labelledby="sessions-title"]', (card) =>
+      card.scrollIntoView({ behavior: 'instant', block: 'nearest' }),
+    );
+  }),
+  shouldReopenPerWidth: true,
+});
+
 /** Returns the path of a person's page; `moreQuery` is the rest of its query, such as `&panel=timeline`. */
 const personPath = (uid: string, moreQuery = ''): string => `/staff/people?person=${uid}${moreQuery}`;
 
@@ -277,7 +288,12 @@ checkScreens([
     await person.expectText('"userId"');
   }),
   defineSupportScreen('replay-empty', async (person, accounts) => {
-    await openReplay(person, accounts, `&show=jobs${PANELS.timeline}`);
+    await openReplay(person, accounts, PANELS.timeline);
+    await openWithResponse(person, personPath(accounts.member.uid, `&show=jobs${PANELS.timeline}`), '/timeline', {
+      status: 200,
+      body: { items: [], next: null },
+    });
+    await person.expectText('No job has ended yet.');
   }),
   defineSupportScreen('replay-loading', async (person, accounts) => {
     await ensureAccessSession(await readStoredAccount(person.page), accounts.member.uid);
@@ -322,15 +338,15 @@ checkScreens([
     await person.expectVisible('dialog', 'Access session');
     await person.expectText('What was looked at');
   }),
-  defineAuditorScreen('access-without-consent', async (person) => {
+  defineSessionsScreen('access-without-consent', async (person) => {
     await person.open('/staff/access?only=without-consent');
     await person.expectText('In the last 24 hours');
   }),
-  defineAuditorScreen('access-loading', async (person) => {
+  defineSessionsScreen('access-loading', async (person) => {
     await openWithDelayedRequests(person, '/staff/access', '/support/accesses');
     await person.expectText('Loading the sessions');
   }),
-  defineAuditorScreen('access-failed', async (person) => {
+  defineSessionsScreen('access-failed', async (person) => {
     await person.open('/staff/access');
     await openWithResponse(person, '/staff/access', '/support/accesses', {
       status: 422,

@@ -139,6 +139,7 @@ describe('the log of a session', () => {
     await user.click(await screen.findByRole('button', { name: /^Show log: Owen Price/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Access session' }));
     expect(await dialog.findByText('The save of the skills failed yesterday.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^End session: Owen Price/ })).toHaveTextContent('End session');
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Timeline changes$/),
       expect.stringMatching(/Differences revisions 3-4$/),

@@ -6,10 +6,11 @@ import { useEndListedSessionMutation } from './session-log-api';
 interface EndSessionButtonProps {
   readonly session: Pick<SessionSummary, 'id' | 'person' | 'staff'>;
   readonly className: string;
+  readonly text: 'End' | 'End session';
 }
 
 /** Ends an open session of any staff member. */
-export function EndSessionButton({ session: { id, person, staff }, className }: EndSessionButtonProps) {
+export function EndSessionButton({ session: { id, person, staff }, className, text }: EndSessionButtonProps) {
   const [end, { isLoading }] = useEndListedSessionMutation();
   const send = async (): Promise<void> => {
     try {
@@ -23,13 +24,13 @@ export function EndSessionButton({ session: { id, person, staff }, className }: 
     <button
       type="button"
       className={className}
-      aria-label={`End: ${staff.name ?? staff.pseudonym}, ${person}`}
+      aria-label={`${text}: ${staff.name ?? staff.pseudonym}, ${person}`}
       aria-disabled={isLoading}
       onClick={() => {
         if (!isLoading) void send();
       }}
     >
-      {isLoading ? 'Ending...' : 'End'}
+      {isLoading ? 'Ending...' : text}
     </button>
   );
 }

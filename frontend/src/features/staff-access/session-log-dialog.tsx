@@ -33,8 +33,8 @@ function LogContent({ log }: { readonly log: SessionLog }) {
   ];
   return (
     <>
-      <FactList facts={facts} />
-      <h3 className="mt-4">What was looked at</h3>
+      <FactList facts={facts} margin="mt-0" />
+      <h3 className="mt-5">What was looked at</h3>
       {uses.length === 0 ? (
         <p className="mb-0">Nothing yet.</p>
       ) : (
@@ -87,7 +87,9 @@ export default function SessionLogDialog({ id, show, onClose, onClosed }: Sessio
         {log !== undefined && <LogContent log={log} />}
       </div>
       <div className="modal-footer">
-        {log !== undefined && isSessionOpen(log) && <EndSessionButton session={log} className="btn btn-plain" />}
+        {log !== undefined && isSessionOpen(log) && (
+          <EndSessionButton session={log} className="btn btn-plain" text="End session" />
+        )}
         <button type="button" className="btn btn-primary" onClick={onClose}>
           Close
         </button>

@@ -60,7 +60,9 @@ function SessionTable({ sessions, onChoose }: SessionTableProps) {
               >
                 Show log
               </button>
-              {isSessionOpen(session) && <EndSessionButton session={session} className="btn btn-plain btn-sm" />}
+              {isSessionOpen(session) && (
+                <EndSessionButton session={session} className="btn btn-plain btn-sm" text="End" />
+              )}
             </span>
           </td>
         </tr>

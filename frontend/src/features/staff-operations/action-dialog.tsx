@@ -9,6 +9,7 @@ import { useServices } from '../../shared/api/services';
 import { Field } from '../../shared/forms/field';
 import { SavingFieldset } from '../../shared/forms/saving-fieldset';
 import { schemaResolver } from '../../shared/forms/schema-resolver';
+import { keepTogether } from '../../shared/format/keep-together';
 import { Dialog, useDialogCloseLock } from '../../shared/ui/dialog';
 import { ErrorReference } from '../../shared/ui/error-reference';
 import { Icon } from '../../shared/ui/icon';
@@ -119,7 +120,7 @@ function ActionForm({ action, refresh, onDone, onClose }: Omit<ActionDialogProps
                 form={fieldForm}
                 name="reason"
                 label="Reason"
-                hint="It is recorded with your name. Name no person in it. 5 to 200 characters."
+                hint={`It is recorded with your name. Name no person in it. ${keepTogether('5 to 200 characters.')}`}
                 autoComplete="off"
                 required
               />

@@ -94,7 +94,7 @@ export function Problems({ overview }: { readonly overview: OperationsOverview }
         <div className="tr-card-head">
           <h2 id={titleId}>Needs a person</h2>
           {problems.length > 0 && (
-            <span className="tr-count tr-push" role="img" aria-label={countOf(problems.length, 'problem')}>
+            <span className="tr-count" role="img" aria-label={countOf(problems.length, 'problem')}>
               {formatCount(problems.length)}
             </span>
           )}

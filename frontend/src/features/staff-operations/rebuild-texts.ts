@@ -23,7 +23,7 @@ export function describeRebuild({
     case 'waiting':
       return `Requested ${formatTimestampInText(requestedAt)}, by ${staff}`;
     case 'running':
-      return `${countOf(events, 'event')} since ${formatTimestampInText(startedAt ?? requestedAt)}, for ${staff}`;
+      return `${countOf(events, 'event')} since ${formatTimestampInText(startedAt ?? requestedAt)}, requested by ${staff}`;
     case 'failed':
       return `Failed ${formatTimestampInText(endedAt ?? requestedAt)}. ${failure ?? ''}`;
     case 'done': {

@@ -196,7 +196,7 @@ describe('the tables', () => {
     [{ state: 'waiting', startedAt: null, endedAt: null }, /Rebuild requested.*Requested .*13:00, by Omar Haddad$/],
     [
       { state: 'running', endedAt: null, progress: 0.999, events: 1, by: { pseudonym: 'S-4D4A', name: null } },
-      /Rebuilding, 99%.*1 event since .*13:00, for S-4D4A$/,
+      /Rebuilding, 99%.*1 event since .*13:00, requested by S-4D4A$/,
     ],
     [
       { state: 'failed', failure: 'The rebuild was interrupted too often.' },
@@ -268,6 +268,7 @@ it('lets developers read everything and change nothing', async () => {
   openOperations('developer');
   await screen.findByText('render-cv');
   const main = within(screen.getByRole('main'));
+  expect(main.getByText('You can read this page. Operators act on it.')).toBeVisible();
   expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refresh']);
   expect(main.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
   for (const table of main.getAllByRole('table')) {
@@ -323,6 +324,7 @@ describe('refreshing', () => {
     overview.set(422);
     await advance(5_000);
     await waitForScreen(() => isOnScreen('This is as of 14:02:11.'));
+    expect(isOnScreen(/^As of/)).toBe(false);
     expect(screen.getByText(/Reference/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Table of queues' }).closest('.tr-outdated')).not.toBeNull();
     overview.set(makeOverview({ at: LATER }));

@@ -74,14 +74,18 @@ function Operations() {
   usePageTitle('Operations');
   const { data: overview, error, isFetching, refetch } = useOverview();
   const isOutdated = error !== undefined;
+  const isOperator = useHasRole('operator');
   return (
     <>
       <div className="tr-head">
         <div className="me-auto">
           <PageHeading>Operations</PageHeading>
           <p className="tr-num">
-            {overview === undefined ? 'What runs, and what needs a person.' : `As of ${formatExactTime(overview.at)}`}
+            {overview === undefined || isOutdated
+              ? 'What runs, and what needs a person.'
+              : `As of ${formatExactTime(overview.at)}`}
           </p>
+          {!isOperator && <p>You can read this page. Operators act on it.</p>}
         </div>
         {overview !== undefined && (
           <button type="button" className="btn btn-plain" onClick={() => void refetch()}>
@@ -106,7 +110,7 @@ function Operations() {
       {overview !== undefined && (
         <ActionsProvider refresh={async () => (await refetch()).data}>
           {isOutdated && (
-            <div className="tr-note is-yellow mb-4">
+            <div className="tr-note is-yellow mb-5">
               <Icon name="clock-history" />
               <div>
                 <strong>This is as of {formatExactTime(overview.at)}.</strong> It could not be refreshed since, and is

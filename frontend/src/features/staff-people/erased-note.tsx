@@ -7,27 +7,28 @@ interface ErasedNoteProps {
 }
 
 const STATES = {
-  begun: 'The erasure of this account has begun. It cannot be stopped.',
-  erased: 'This account was erased.',
-  settled: 'This account was erased, and nothing of it came back.',
+  begun: { text: 'The erasure of this account has begun. It cannot be stopped.', sinceLabel: 'Begun' },
+  erased: { text: 'This account was erased.', sinceLabel: 'Erased' },
+  settled: { text: 'This account was erased, and nothing of it came back.', sinceLabel: 'Checked' },
 } as const;
 
 /** What remains of an erased account. */
 export function ErasedNote({ erasure: { id, state, since } }: ErasedNoteProps) {
+  const { text, sinceLabel } = STATES[state];
   return (
     <section className="card" aria-labelledby="erased-title">
       <div className="card-body">
         <div className="tr-card-head">
           <h2 id="erased-title">Erased account</h2>
         </div>
-        <p>{STATES[state]}</p>
+        <p>{text}</p>
         <dl className="tr-facts tr-facts-wide">
           <div>
             <dt>Receipt</dt>
             <dd className="tr-mono">{id}</dd>
           </div>
           <div>
-            <dt>Since</dt>
+            <dt>{sinceLabel}</dt>
             <dd className="tr-num">{formatTimestamp(since)}</dd>
           </div>
           <div>

@@ -61,7 +61,9 @@ describe('The search', () => {
     serveWrite('/support/searches', () => ({ status: 200, body: found }));
     const { user, address } = open('/staff/people');
     await user.type(await screen.findByLabelText(SEARCH_LABEL), '5810-1558{Enter}');
-    await user.click(await screen.findByRole('button', { name: PERSON_UID }));
+    const person = await screen.findByRole('button', { name: PERSON_UID });
+    expect(screen.getByLabelText(SEARCH_LABEL)).toHaveValue('5810-1558');
+    await user.click(person);
     expect(await screen.findByRole('heading', { name: 'n•••@example.com' })).toBeVisible();
     expect(address()).toBe(PERSON_PATH);
   });
@@ -143,6 +145,8 @@ describe('The card', () => {
     servePerson(
       makePersonCard({
         email: null,
+        createdAt: null,
+        lastSignInAt: null,
         erasure: { id: uuid(5), state: 'erased', since: '2026-11-21T10:00:00.000Z' },
         streams: [],
         views: [],
@@ -151,6 +155,8 @@ describe('The card', () => {
     open();
     expect(await screen.findByText('This account was erased.')).toBeVisible();
     expect(screen.getByText(uuid(5))).toBeVisible();
+    expect(screen.getByText('Erased', { selector: 'dt' })).toBeVisible();
+    expect(screen.getByText('Last sign-in').closest('div')).toHaveTextContent('Not known');
     expect(screen.queryByRole('button', { name: 'Open session' })).not.toBeInTheDocument();
     expect(screen.queryByRole('group', { name: 'Actions' })).not.toBeInTheDocument();
   });

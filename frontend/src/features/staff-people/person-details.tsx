@@ -17,8 +17,6 @@ interface PersonDetailsProps extends PersonProps {
 
 const PROVIDER_LABELS: Readonly<Record<string, string>> = { password: 'Password', 'google.com': 'Google' };
 
-const formatTime = (at: string | null): string => (at === null ? 'Never' : formatTimestamp(at));
-
 function Tags({ person: { erasure, disabled, emailVerified, email } }: PersonProps) {
   return (
     <span className="tr-row tr-push">
@@ -32,6 +30,12 @@ function Tags({ person: { erasure, disabled, emailVerified, email } }: PersonPro
     </span>
   );
 }
+
+const describeLastSignIn = ({ lastSignInAt, createdAt }: PersonCard): string => {
+  if (lastSignInAt !== null) return formatTimestamp(lastSignInAt);
+  // Both are gone with an erased account.
+  return createdAt === null ? 'Not known' : 'Never';
+};
 
 const describeCv = ({ cv }: PersonCard): string => {
   if (cv === null) return 'None';
@@ -48,11 +52,11 @@ const describeConsent = ({ consent }: PersonCard): string => {
 export function PersonDetails({ person, isCollapsible }: PersonDetailsProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const id = useId();
-  const { uid, email, providers, createdAt, lastSignInAt, matches, snapshots, erasure } = person;
+  const { uid, email, providers, createdAt, matches, snapshots, erasure } = person;
   const facts: readonly (readonly [label: string, value: string])[] = [
     ['Sign-in', providers.map((provider) => PROVIDER_LABELS[provider] ?? provider).join(', ') || 'None'],
     ['Created', createdAt === null ? 'Not known' : formatTimestamp(createdAt)],
-    ['Last sign-in', formatTime(lastSignInAt)],
+    ['Last sign-in', describeLastSignIn(person)],
     ['CV', describeCv(person)],
     ['Job ranking', matches === null ? 'None' : `Revision ${matches.revision}`],
     ['Snapshots', String(snapshots)],

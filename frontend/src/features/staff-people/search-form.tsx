@@ -47,10 +47,14 @@ export function SearchForm({ onFound, isPersonShown }: SearchFormProps) {
     if (data?.found === false) setNotFoundBy(classifySearch(text));
     if (data?.found !== true) return;
     const { uid, otherUids = [] } = data;
-    setText('');
     reset();
-    setFoundUids(otherUids.length > 0 ? [uid, ...otherUids] : []);
-    if (otherUids.length === 0) onFound(uid, 'code' in body ? body.code : undefined);
+    if (otherUids.length > 0) {
+      // The text stays, since the note below is about it.
+      setFoundUids([uid, ...otherUids]);
+      return;
+    }
+    setText('');
+    onFound(uid, 'code' in body ? body.code : undefined);
   };
 
   const hint =

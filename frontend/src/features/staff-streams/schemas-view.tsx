@@ -78,7 +78,7 @@ export function SchemasView() {
     );
   }
   return (
-    <div className="tr-stack tr-wide-gap">
+    <div className="tr-stack tr-wide-gap tr-schemas">
       {STREAM_CATEGORIES.map((category) => (
         <Card key={category} title={`Streams of the kind ${category}`}>
           <ScrollTable label={`Types of the kind ${category}`} columns={COLUMNS} numericColumns={NUMERIC}>

@@ -141,6 +141,10 @@ describe('the log', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Remove not SkillAdded' }));
     await waitFor(() => expect(queries.at(-1)).not.toContain('notType'));
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('No event was stored yet.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Log' })).toHaveFocus();
+    expect(address()).toBe('/staff/streams');
   });
 
   it('does not send an id that the server would reject', async () => {
@@ -340,15 +344,18 @@ describe('a payload', () => {
     expect(getReads()).toBe(1);
   });
 
-  it.each<[Refusal, string]>([
-    [{ status: 403, code: 'sealed' }, 'This payload stays sealed.'],
-    [{ status: 410, code: 'erased' }, 'The account was erased.'],
-    [{ status: 503, code: 'dependency-down', text: 'MongoDB cannot be reached.' }, 'MongoDB cannot be reached.'],
-  ])('stays closed after %j, and is not asked for again', async (refusal, text) => {
+  it.each<[Refusal, string, boolean]>([
+    [{ status: 403, code: 'sealed' }, 'This payload stays sealed.', false],
+    [{ status: 410, code: 'erased' }, 'The account was erased.', false],
+    [{ status: 503, code: 'dependency-down', text: 'MongoDB cannot be reached.' }, 'MongoDB cannot be reached.', true],
+  ])('stays closed after %j, and is not asked for again by itself', async (refusal, text, canRetry) => {
     const getReads = servePayload(refusal);
     const { user } = await openEvent();
     await user.click(screen.getByRole('button', { name: 'Open payload' }));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+    const section = within(screen.getByRole('region', { name: 'Payload' }));
+    await waitFor(() => expect(section.getByRole('alert')).toHaveTextContent(text));
+    const buttons = section.queryAllByRole('button', { name: /^(Open payload|Try Again)$/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(canRetry ? ['Try Again'] : []);
     expect(getReads()).toBe(1);
   });
 
@@ -421,11 +428,11 @@ describe('a stream', () => {
     [{ viewRevision: 45 }, /at revision 45; the stream is at 47\./],
     [
       { isSame: false, differing: ['experiences[1].endDate', 'skills'] },
-      /2 fields differ from the stream at revision 47\.experiences\[1\]\.endDateskillsAn operator can build the view again/,
+      /2 fields differ from the stream at revision 47\.experiences\[1\]\.endDateskillsAn operator can rebuild it in Operations: Projections › Rebuild\./,
     ],
     [
       { isSame: null, problem: 'quarantined', reason: 'Unknown event type StepPostponed' },
-      /The stream is in quarantine.*Unknown event type StepPostponed/,
+      /The stream is in quarantine.*Unknown event type StepPostponed\.$/,
     ],
   ])('compares its view: %j', async (check, text) => {
     serveStreams(() => makeStreamPage());
@@ -453,7 +460,7 @@ describe('a graph', () => {
         let depth = -1;
         for (let node: Element | null = item; node !== list; node = node?.parentElement ?? null)
           if (node?.tagName === 'LI') depth += 1;
-        return `${depth} ${text.join(' ')}`.replaceAll(/\d+ Nov.*?\d\d:\d\d:\d\d|Today, [\d:]+/g, 'TIME');
+        return `${depth} ${text.join(' ')}`.replaceAll(/\d+\sNov.*?\d\d:\d\d:\d\d|Today,\s[\d:]+/g, 'TIME');
       });
     expect(lines).toEqual([
       '0 request 00000000…TIME · web/0.2.0',
@@ -463,7 +470,7 @@ describe('a graph', () => {
       '3 addedjob render-cvfailedqueue cv',
       '3 was merged intojob match-jobsjoined another jobqueue matching',
       '3 is shown inview profileat revision 45of profile-kT4x…9Qa2',
-      '0 work enhance00000000…',
+      '0 work enhance 00000000…',
     ]);
     expect(screen.getByText('1 request, 1 command, 1 work, 2 events, 2 jobs, 1 view')).toBeVisible();
   });
@@ -480,7 +487,7 @@ describe('a graph', () => {
     serveGraph(makeGraph({ nodes: [], edges: [], wroteNothing: true }));
     openGraph();
     expect((await screen.findByText('This request wrote nothing.')).parentElement).toHaveTextContent(
-      'This request wrote nothing. Support can find the person by its reference.',
+      'This request wrote nothing. Support can find the person by the reference of the request.',
     );
   });
 
@@ -568,15 +575,15 @@ describe('Live', () => {
     const { tails, user } = await openLive();
     act(() => screen.getByRole('listbox').focus());
     tails[0]?.send(makeLogEvent(46));
-    expect(await screen.findByRole('button', { name: '1 new event' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Show 1 new event' })).toBeVisible();
     await user.keyboard('{Enter}');
     tails[0]?.send(makeLogEvent(47));
-    await user.click(await screen.findByRole('button', { name: '2 new events' }));
+    await user.click(await screen.findByRole('button', { name: 'Show 2 new events' }));
     expect(getOptions()).toHaveLength(3);
     expect(screen.getByRole('listbox')).toHaveFocus();
     // The event is still chosen.
     tails[0]?.send(makeLogEvent(48));
-    await screen.findByRole('button', { name: '1 new event' });
+    await screen.findByRole('button', { name: 'Show 1 new event' });
     await user.keyboard('{Escape}');
     act(() => screen.getByRole('listbox').blur());
     await waitFor(() => expect(getOptions()).toHaveLength(4));

@@ -30,7 +30,9 @@ export function UnsavedWarning({ discardPrompt, cancelLabel = 'Keep editing' }: 
     <ConfirmDialog
       show={isOpen}
       title={isAboutRecording ? 'Discard your recording?' : 'Discard your changes?'}
-      description={isAboutRecording ? "It hasn't been added to your text yet." : 'They were not saved, and cannot be restored.'}
+      description={
+        isAboutRecording ? "It hasn't been added to your text yet." : 'They were not saved, and cannot be restored.'
+      }
       confirmLabel="Discard changes"
       cancelLabel={cancelLabel}
       onConfirm={discardPrompt.discard}

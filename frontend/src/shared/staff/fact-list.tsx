@@ -11,12 +11,14 @@ export interface ShownFact {
 
 interface FactListProps {
   readonly facts: readonly ShownFact[];
+  /** The class name of the margin above it. */
+  readonly margin?: 'mt-0' | 'mt-3';
 }
 
 /** Labelled values in columns. */
-export function FactList({ facts }: FactListProps) {
+export function FactList({ facts, margin = 'mt-3' }: FactListProps) {
   return (
-    <dl className="tr-facts tr-facts-wide mt-3">
+    <dl className={`tr-facts tr-facts-wide ${margin}`}>
       {facts
         .filter(({ text }) => text !== undefined && text !== '')
         .map(({ label, text, isId = false, action }) => (

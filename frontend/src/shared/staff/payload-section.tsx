@@ -4,29 +4,38 @@ import { getErrorMessage, isApiError } from '../api/api-error';
 import { ErrorReference } from '../ui/error-reference';
 import { Icon } from '../ui/icon';
 import { ButtonSpinner } from '../ui/loading';
+import { useFocusContainerFallback } from '../ui/use-focus-fallback';
 import { CopyButton } from './copy-button';
 import { JsonBlock } from './json-block';
 import { Note } from './note';
 
-/** Why payloads are not opened, by the code of the error: reasons that trying again does not change. */
-type Refusals = Readonly<Record<string, ReactNode>>;
+interface Refusal {
+  readonly text: ReactNode;
+  /** Whether trying again may change it. */
+  readonly canRetry?: boolean;
+}
+
+/** Why payloads are not opened, by the code of the error. */
+type Refusals = Readonly<Record<string, Refusal>>;
 
 const ERASED: Refusals = {
-  erased: (
-    <>
-      <strong>The account was erased.</strong> Its key is destroyed, so this payload can no longer be read.
-    </>
-  ),
+  erased: {
+    text: (
+      <>
+        <strong>The account was erased.</strong> Its key is destroyed, so this payload can no longer be read.
+      </>
+    ),
+  },
 };
 
-const findRefusal = (error: unknown, refusals: Refusals): ReactNode =>
+const findRefusal = (error: unknown, refusals: Refusals): Refusal | undefined =>
   isApiError(error) && error.code !== undefined && Object.hasOwn(refusals, error.code)
     ? refusals[error.code]
     : undefined;
 
 /** Why a payload was not opened. */
-function PayloadError({ error, refusal }: { readonly error: unknown; readonly refusal: ReactNode }) {
-  if (refusal !== undefined) return <Note>{refusal}</Note>;
+function PayloadError({ error, refusal }: { readonly error: unknown; readonly refusal: Refusal | undefined }) {
+  if (refusal !== undefined) return <Note>{refusal.text}</Note>;
   return (
     <Note tone="is-red">
       {getErrorMessage(error, 'The payload could not be opened.')}
@@ -74,24 +83,27 @@ export function PayloadSection({ summary, hint, refusals, request, onOpen }: Pay
   const { data: payload, error, isLoading, reset } = request;
   const hasFailed = error !== undefined && !isLoading;
   const refusal = hasFailed ? findRefusal(error, { ...ERASED, ...refusals }) : undefined;
-  const label = hasFailed && refusal === undefined ? 'Try Again' : 'Open payload';
+  const canOpen = onOpen !== undefined && (refusal === undefined || refusal.canRetry === true);
+  // The button disappears after a refusal.
+  const section = useFocusContainerFallback<HTMLElement>();
+  const openLabel = hasFailed ? 'Try Again' : 'Open payload';
   const press = (): void => {
     if (payload !== undefined) reset();
     else if (!isLoading) onOpen?.();
   };
   return (
-    <section className="tr-sealed" aria-labelledby="payload-title">
+    <section ref={section} className="tr-sealed" aria-labelledby="payload-title" tabIndex={-1}>
       <h3 id="payload-title" className="visually-hidden">
         Payload
       </h3>
       <div className="tr-row">
         <Icon name="key" />
         {summary}
-        {onOpen !== undefined && (
-          // One button for all states, so that it keeps the focus.
+        {canOpen && (
+          // One button for all its states, so that it keeps the focus.
           <button type="button" className="btn btn-plain btn-sm tr-push" aria-disabled={isLoading} onClick={press}>
             {isLoading && <ButtonSpinner />}
-            {payload === undefined ? label : 'Close payload'}
+            {payload === undefined ? openLabel : 'Close payload'}
           </button>
         )}
       </div>

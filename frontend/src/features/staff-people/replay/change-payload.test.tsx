@@ -82,17 +82,32 @@ it('closes the payload when another change is shown', async () => {
 });
 
 it.each([
-  [403, 'sealed', 'This payload stays sealed.'],
   [403, 'access-earlier-sign-in', 'Sign in again to use this session.'],
   [404, 'event-not-found', 'The index does not have this event'],
-  [409, 'index-off', 'EVENT_INDEX_DAYS=0'],
 ])('explains a payload that is refused with %i %s, and does not ask again by itself', async (status, code, text) => {
   const requests = servePayloads(refuseWith(status, code, 'Sign in again to use this session.'));
   const { user, details } = await openChange();
   await user.click(details.getByRole('button', { name: 'Open payload' }));
   await waitFor(() => expect(details.getByRole('alert')).toHaveTextContent(text));
+  expect(details.getByRole('button', { name: 'Try Again' })).toHaveFocus();
   expect(requests).toHaveLength(1);
 });
+
+it.each([
+  [403, 'sealed', 'This payload stays sealed.'],
+  [409, 'index-off', 'EVENT_INDEX_DAYS=0'],
+])(
+  'offers nothing after %i %s, which trying again does not change, and keeps the focus',
+  async (status, code, text) => {
+    servePayloads(refuseWith(status, code, 'No.'));
+    const { user, details } = await openChange();
+    await user.click(details.getByRole('button', { name: 'Open payload' }));
+    await waitFor(() => expect(details.getByRole('alert')).toHaveTextContent(text));
+    const section = details.getByRole('region', { name: 'Payload' });
+    expect(within(section).queryByRole('button')).not.toBeInTheDocument();
+    expect(section).toHaveFocus();
+  },
+);
 
 it('shows the reference of a failure, and tries again by button', async () => {
   const requests = servePayloads(refuseWith(503, 'access-not-recorded', 'Please try again in a moment.'), OPENED);

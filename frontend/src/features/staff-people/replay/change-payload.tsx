@@ -3,18 +3,25 @@ import { useOpenEventPayloadMutation } from './replay-api';
 import type { ReplaySession } from './replay-context';
 
 const REFUSALS = {
-  sealed: (
-    <>
-      <strong>This payload stays sealed.</strong> It cannot be opened in this access session.
-    </>
-  ),
+  sealed: {
+    text: (
+      <>
+        <strong>This payload stays sealed.</strong> It cannot be opened in this access session.
+      </>
+    ),
+  },
   // The server finds the event of a session's person by its id in the index.
-  'event-not-found': 'The index does not have this event: it is too old, or it was stored a moment ago.',
-  'index-off': (
-    <>
-      Payloads are found by the index of events, which is off: <code>EVENT_INDEX_DAYS=0</code>.
-    </>
-  ),
+  'event-not-found': {
+    text: 'The index does not have this event: it is too old, or it was stored a moment ago.',
+    canRetry: true,
+  },
+  'index-off': {
+    text: (
+      <>
+        Payloads are found by the index of events, which is off: <code>EVENT_INDEX_DAYS=0</code>.
+      </>
+    ),
+  },
 };
 
 interface ChangePayloadProps {

@@ -8,7 +8,7 @@ export const ORIGIN_LABELS: Readonly<Record<Origin, string>> = {
   imported: 'Imported',
 };
 
-const OUTCOME_LABELS = { refused: 'refused', failed: 'failed', unavailable: 'unavailable', ended: 'ended' } as const;
+const OUTCOME_LABELS = { refused: 'Refused', failed: 'Failed', unavailable: 'Unavailable' } as const;
 
 /** Describes an item in a few words, besides its time and what happened. Empty if its description says everything. */
 export function describeItem(item: TimelineItem): string {
@@ -42,11 +42,12 @@ export function getItemTag(item: TimelineItem): ItemTag | undefined {
     case 'request':
       return { text: OUTCOME_LABELS[item.outcome], tone: 'is-red' };
     case 'job':
-      return { text: `job ${OUTCOME_LABELS[item.outcome]}`, tone: item.outcome === 'ended' ? '' : 'is-red' };
+      return { text: `Job ${item.outcome}`, tone: item.outcome === 'ended' ? '' : 'is-red' };
     case 'cv':
+      return { text: 'CV', tone: '' };
     case 'ranking':
-      return { text: item.kind, tone: '' };
+      return { text: 'Ranking', tone: '' };
     case 'access':
-      return { text: 'access', tone: 'is-yellow' };
+      return { text: 'Access', tone: 'is-yellow' };
   }
 }

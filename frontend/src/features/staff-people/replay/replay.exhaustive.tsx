@@ -62,8 +62,8 @@ describe('The timeline', () => {
     ]);
     await findTimeline();
     expect(getOptions()).toEqual([
-      expect.stringMatching(/^Rendered the CV of revision 80cv[^·]*09:00$/),
-      expect.stringMatching(/^Ranked the jobs for the profile of revision 80ranking[^·]*09:00$/),
+      expect.stringMatching(/^Rendered the CV of revision 80CV[^·]*09:00$/),
+      expect.stringMatching(/^Ranked the jobs for the profile of revision 80Ranking[^·]*09:00$/),
     ]);
   });
 
@@ -188,7 +188,7 @@ describe('The slider through the revisions', () => {
     const { user, address } = open();
     const slider = await screen.findByRole('slider', { name: /Revision/ });
     await screen.findByRole('option', { name: /Added skill 47/ });
-    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Revision 47 of 47, 20 Nov.*, 10:47$/));
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Revision 47 of 47, 20\sNov.*,\s10:47$/));
     fireEvent.keyDown(slider, { key: 'PageDown' });
     expect(await screen.findByText('Skill of revision 37')).toBeVisible();
     expect(address()).toContain('revision=37');

@@ -16,12 +16,14 @@ export function KeyTag({ state }: { readonly state: StreamPage['key'] }) {
 }
 
 const REFUSALS = {
-  sealed: (
-    <>
-      <strong>This payload stays sealed.</strong> You can open those of your own account, and of accounts that were
-      marked for tests on the server (<code>mark-test</code>).
-    </>
-  ),
+  sealed: {
+    text: (
+      <>
+        <strong>This payload stays sealed.</strong> You can open those of your own account, and of accounts that were
+        marked for tests on the server (<code>mark-test</code>).
+      </>
+    ),
+  },
 };
 
 interface SealedBlockProps {

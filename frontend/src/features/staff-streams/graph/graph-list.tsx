@@ -23,10 +23,9 @@ function NodeText({ node }: { readonly node: GraphNode }) {
     }
     case 'work':
       return (
-        <>
-          <span className="fw-semibold">work {node.name ?? 'that was deleted since'}</span>
-          <span className="tr-muted tr-small tr-mono">{shortenId(node.id)}</span>
-        </>
+        <span className="fw-semibold">
+          work {node.name ?? 'that was deleted since'} <span className="tr-mono">{shortenId(node.id)}</span>
+        </span>
       );
     case 'event': {
       const { eventId, type, stream, revision, at, origin } = node.event;

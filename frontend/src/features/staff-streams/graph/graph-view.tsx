@@ -29,7 +29,7 @@ function Graph({ graph, id }: { readonly graph: CorrelationGraph; readonly id: s
     <div className="tr-stack">
       {wroteNothing && (
         <Note>
-          <strong>This request wrote nothing.</strong> Support can find the person by its reference.
+          <strong>This request wrote nothing.</strong> Support can find the person by the reference of the request.
         </Note>
       )}
       {!isComplete && (

@@ -48,6 +48,19 @@ const TEXT_RULES: Readonly<Record<TextFilter, (text: string) => boolean>> = {
   id: (text) => /^[\w:-]{1,200}$/.test(text),
 };
 
+/** The filters of the whole log. */
+export const NO_FILTERS: FilterValues = {
+  type: [],
+  notType: [],
+  category: [],
+  origin: [],
+  role: [],
+  since: undefined,
+  until: undefined,
+  client: undefined,
+  id: undefined,
+};
+
 /** Returns true if the server accepts a text as the value of a filter. */
 export const isFilterText = (name: TextFilter, text: string): boolean => TEXT_RULES[name](text);
 

@@ -93,14 +93,14 @@ export function LogFilters({ filters, onChange }: FiltersProps) {
             <TextFilter
               name="client"
               label="Client"
-              hint="web or web/0.2.0 include all builds."
+              hint="Such as web or web/0.2.0, which include all builds."
               value={filters.client}
               onChange={(client) => onChange({ ...filters, client })}
             />
             <TextFilter
               name="id"
               label="Id"
-              hint="The id of an event, request or command, or work: and the id of work."
+              hint="The id of an event, request or command, or work:<id>."
               value={filters.id}
               onChange={(id) => onChange({ ...filters, id })}
             />

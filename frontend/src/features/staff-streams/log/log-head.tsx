@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/staff/format-amounts';
+import { countOf, formatCount } from '../../../shared/staff/format-amounts';
 import { Icon } from '../../../shared/ui/icon';
 import { useStreamsUrl } from '../streams-url';
 import type { LogRows } from './use-log-rows';
@@ -18,8 +18,7 @@ export function LogHead({ list: { rows, hasOlder, log, tail }, canFollow }: LogH
       <h2 id="log-title">Log</h2>
       {rows !== undefined && (
         <span className="tr-quiet tr-small tr-num">
-          {`${formatCount(rows.length)}${hasOlder ? '+' : ''}`}
-          <span className="visually-hidden"> events</span>
+          {hasOlder ? `${formatCount(rows.length)}+ events` : countOf(rows.length, 'event')}
         </span>
       )}
       <span className="tr-row tr-push">

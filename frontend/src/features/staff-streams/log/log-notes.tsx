@@ -32,7 +32,7 @@ export function LogNotes({ list: { log, tail, waitingCount }, onShowWaiting }: L
       )}
       {waitingCount > 0 && (
         <button type="button" className="btn btn-soft btn-sm" onClick={onShowWaiting}>
-          {countOf(waitingCount, 'new event')}
+          Show {countOf(waitingCount, 'new event')}
         </button>
       )}
     </div>

@@ -2,12 +2,13 @@ import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { ListSkeleton } from '../../../shared/staff/list-skeleton';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
+import { useFocusContainerFallback } from '../../../shared/ui/use-focus-fallback';
 import { EventPanel } from '../event/event-panel';
 import { EventList } from '../event-list';
 import { isIndexOff, QueryError } from '../notes';
 import { Panels } from '../panels';
 import { useStreamsUrl } from '../streams-url';
-import { getActiveFilters } from './filter-values';
+import { getActiveFilters, NO_FILTERS } from './filter-values';
 import { LogFilters } from './log-filters';
 import { LogHead } from './log-head';
 import { LogNotes } from './log-notes';
@@ -16,13 +17,17 @@ import { useLogRows } from './use-log-rows';
 import type { LogRows } from './use-log-rows';
 
 function NoRows() {
-  const { filters } = useStreamsUrl();
+  const { filters, updateFilters } = useStreamsUrl();
+  const isFiltered = getActiveFilters(filters).length > 0;
   return (
     <div className="tr-empty">
       <EmptyIllustration />
-      <p className="mb-0">
-        {getActiveFilters(filters).length > 0 ? 'No event matches these filters.' : 'No event was stored yet.'}
-      </p>
+      <p className="mb-0">{isFiltered ? 'No event matches these filters.' : 'No event was stored yet.'}</p>
+      {isFiltered && (
+        <button type="button" className="btn btn-plain" onClick={() => updateFilters(NO_FILTERS)}>
+          Clear filters
+        </button>
+      )}
     </div>
   );
 }
@@ -89,6 +94,8 @@ export function LogView() {
   const { filters, updateFilters } = useStreamsUrl();
   const element = useRef<HTMLDivElement>(null);
   const list = useLogRows(element);
+  // The button that clears the filters disappears.
+  const card = useFocusContainerFallback<HTMLElement>();
   const isOff = isIndexOff(list.log.error);
 
   const showWaiting = (): void => {
@@ -100,7 +107,7 @@ export function LogView() {
   return (
     <Panels
       list={
-        <section className="card" aria-labelledby="log-title">
+        <section ref={card} className="card" aria-labelledby="log-title" tabIndex={-1}>
           <div className="card-body">
             <LogHead list={list} canFollow={!isOff} />
             {!isOff && <LogFilters filters={filters} onChange={updateFilters} />}

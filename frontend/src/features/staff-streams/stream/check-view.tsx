@@ -1,4 +1,5 @@
 import type { ViewCheck, ViewProjection } from '@trackrecord/contracts';
+import { Link } from 'react-router-dom';
 import { getErrorMessage } from '../../../shared/api/api-error';
 import { countOf } from '../../../shared/staff/format-amounts';
 import { ErrorReference } from '../../../shared/ui/error-reference';
@@ -22,6 +23,9 @@ const describeRevisions = ({ viewRevision, streamRevision }: ViewCheck): string 
   viewRevision === streamRevision
     ? `at revision ${viewRevision ?? '–'}`
     : `at revision ${viewRevision ?? '–'}; the stream is at ${streamRevision ?? '–'}`;
+
+/** Ends a reason of the server with a full stop. */
+const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function Result({ check }: { readonly check: ViewCheck }) {
   const { isSame, differing, problem, reason } = check;
@@ -47,14 +51,17 @@ function Result({ check }: { readonly check: ViewCheck }) {
             </li>
           ))}
         </ul>
-        {reason}
-        <p className="mb-0">An operator can build the view again: Operations, Projections, Rebuild.</p>
+        {reason !== null && endSentence(reason)}
+        <p className="mt-2 mb-0">
+          An operator can rebuild it in <Link to="/staff/operations">Operations</Link>: Projections › Rebuild.
+        </p>
       </Note>
     );
   }
   return (
     <Note>
-      <strong>{problem === null ? 'The view could not be compared.' : PROBLEM_TEXTS[problem]}</strong> {reason}
+      <strong>{problem === null ? 'The view could not be compared.' : PROBLEM_TEXTS[problem]}</strong>{' '}
+      {reason !== null && endSentence(reason)}
     </Note>
   );
 }

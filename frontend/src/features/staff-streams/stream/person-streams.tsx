@@ -7,7 +7,7 @@ export function PersonStreams({ stream }: { readonly stream: string }) {
   const parts = parseStreamName(stream);
   if (parts === undefined) return null;
   return (
-    <div className="tr-seg flex-nowrap text-nowrap" role="group" aria-label="Streams of this person">
+    <div className="tr-seg" role="group" aria-label="Streams of this person">
       {STREAM_CATEGORIES.map((category) => (
         <button
           key={category}

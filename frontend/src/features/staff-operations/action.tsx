@@ -8,6 +8,8 @@ import type {
   QueueSummary,
 } from '@trackrecord/contracts';
 import { MAX_SELECTED_JOBS } from '@trackrecord/contracts/operations/limits';
+import { QUEUE_FACTS } from '@trackrecord/contracts/work/queues';
+import type { ReactNode } from 'react';
 import { formatTimestampInText } from '../../shared/format/format-timestamp';
 import { countOf, formatCount, formatExactTime } from '../../shared/staff/format-amounts';
 import { sayLastRebuild } from './rebuild-texts';
@@ -48,19 +50,6 @@ export function getRowKey(action: Action): string {
   }
 }
 
-/** What does not happen while a queue is paused. Erasures cannot be paused. */
-const PAUSE_EFFECTS: Readonly<Record<QueueName, string>> = {
-  transcription: 'No recording becomes text',
-  enhancement: 'No description is enhanced',
-  skills: 'No skills are detected or suggested',
-  roles: 'No roles are recommended',
-  cv: 'No CV or report is made',
-  matching: 'No postings are ranked',
-  postings: 'No posting is read from its address',
-  feeds: 'No postings and career events are fetched',
-  erasure: 'No account is erased',
-};
-
 export const countWaiting = ({ waiting, prioritized }: QueueSummary): number => waiting + prioritized;
 
 const sayWaiting = (queue: QueueSummary): string => {
@@ -74,7 +63,7 @@ const sayCapacity = ({ capacity, workers }: QueueSummary): string =>
 interface ActionTexts {
   readonly title: string;
   /** What it changes, in numbers. */
-  readonly effect: string;
+  readonly effect: ReactNode;
   /** The text of the button. */
   readonly verb: string;
   readonly workingVerb: string;
@@ -91,7 +80,7 @@ export function describeAction(action: Action): ActionTexts {
           : ` ${countOf(active, 'job')} that already ${active === 1 ? 'runs ends' : 'run end'} normally.`;
       return {
         title: `Pause queue ${queue}?`,
-        effect: `${sayWaiting(action.queue)}. ${PAUSE_EFFECTS[queue]} until you resume.${running}`,
+        effect: `${sayWaiting(action.queue)}. ${QUEUE_FACTS[queue].whilePaused} until you resume.${running}`,
         verb: `Pause ${queue}`,
         workingVerb: 'Pausing...',
       };
@@ -120,7 +109,11 @@ export function describeAction(action: Action): ActionTexts {
       const { queue, group, count } = action;
       return {
         title: `Retry ${countOf(count, 'job')} of ${queue}?`,
-        effect: `${saySelection(group, count)} run again. ${sayWhenFailed(group)}`,
+        effect: (
+          <>
+            <Selection group={group} count={count} /> run again. {sayWhenFailed(group)}
+          </>
+        ),
         verb: `Retry ${countOf(count, 'job')}`,
         workingVerb: 'Retrying...',
       };
@@ -129,9 +122,12 @@ export function describeAction(action: Action): ActionTexts {
       const { queue, group, count } = action;
       return {
         title: `Discard ${countOf(count, 'job')} of ${queue}?`,
-        effect:
-          `${saySelection(group, count)} are removed and cannot be retried. ` +
-          `What they were for is made again by the next save or request. ${sayWhenFailed(group)}`,
+        effect: (
+          <>
+            <Selection group={group} count={count} /> are removed and cannot be retried. What they were for is made
+            again by the next save or request. {sayWhenFailed(group)}
+          </>
+        ),
         verb: `Discard ${countOf(count, 'job')}`,
         workingVerb: 'Discarding...',
       };
@@ -150,10 +146,12 @@ export function describeAction(action: Action): ActionTexts {
     case 'rebuild-projection': {
       const { projection, views, rebuild } = action.projection;
       const lastRebuild = rebuild === null ? '' : ` ${sayLastRebuild(rebuild)}.`;
+      // The last rebuild says how long it takes.
+      const duration = rebuild?.state === 'done' ? '' : ', which can take minutes';
       return {
         title: `Rebuild all views of ${projection}?`,
         effect:
-          `${countOf(views, 'view')} ${views === 1 ? 'is' : 'are'} built again from all events, which can take minutes. ` +
+          `${countOf(views, 'view')} ${views === 1 ? 'is' : 'are'} built again from all events${duration}. ` +
           `People read the current ones until the new ones replace them.${lastRebuild}`,
         verb: `Rebuild ${projection}`,
         workingVerb: 'Requesting...',
@@ -175,9 +173,21 @@ export function describeAction(action: Action): ActionTexts {
   }
 }
 
-const saySelection = ({ kind, code, count: total }: FailureGroup, count: number): string =>
-  `${total > count ? `The oldest ${formatCount(count)} of ${countOf(total, 'job')}` : countOf(count, 'job')} ` +
-  `${kind} that failed with ${code}`;
+interface SelectionProps {
+  readonly group: FailureGroup;
+  readonly count: number;
+}
+
+/** Says which jobs an action selects. */
+function Selection({ group: { kind, code, count: total }, count }: SelectionProps) {
+  return (
+    <>
+      {total > count ? `The oldest ${formatCount(count)} of ${countOf(total, 'job')}` : countOf(count, 'job')}{' '}
+      <span className="tr-mono text-nowrap">{kind}</span> that failed with{' '}
+      <span className="tr-mono text-nowrap">{code}</span>
+    </>
+  );
+}
 
 const sayWhenFailed = ({ count, first, last }: FailureGroup): string =>
   count === 1
