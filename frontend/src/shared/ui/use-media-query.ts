@@ -23,5 +23,5 @@ function useMediaQuery(query: string): boolean {
 /** Returns true on narrow screens such as phones, where dialogs are full-screen (`fullscreen="sm-down"`). */
 export const useIsNarrowScreen = (): boolean => useMediaQuery('(max-width: 575.98px)');
 
-/** Returns true if a side panel fits beside the page; keep in sync with `_history.scss` and `_jobs.scss`. */
+/** Returns true if a side panel fits beside the page; keep in sync with `_history.scss` and `jobs.scss`. */
 export const useIsWideScreen = (): boolean => useMediaQuery('(min-width: 1200px)');
