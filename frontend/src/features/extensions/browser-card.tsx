@@ -116,7 +116,7 @@ export function BrowserCard({ uid, browsers, pairing, nextAction, onDownload }: 
                 <div>
                   <div className="fw-semibold">{name}</div>
                   <div className="tr-muted tr-small tr-num">
-                    Connected {formatLocalDay(createdAt)} · {describeLastUse(lastUsedOn)} · {saved} saved
+                    Connected {formatLocalDay(createdAt)} · {describeLastUse(lastUsedOn)} · {saved} {saved === 1 ? 'job' : 'jobs'} saved
                   </div>
                 </div>
                 <button

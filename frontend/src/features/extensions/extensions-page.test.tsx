@@ -157,7 +157,7 @@ describe('The browser extension', () => {
     const { user } = openPage();
     const browsers = await findBrowsers();
     expect(browsers.getByText('2 browsers connected')).toBeVisible();
-    expect(browsers.getAllByText('Connected 2 Nov 2026 · last used 20 Nov 2026 · 11 saved')).toHaveLength(2);
+    expect(browsers.getAllByText('Connected 2 Nov 2026 · last used 20 Nov 2026 · 11 jobs saved')).toHaveLength(2);
     await user.click(browsers.getByRole('button', { name: 'Disconnect Edge on Windows' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Edge on Windows?' }));
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));

@@ -16,21 +16,22 @@ export const groupDueSteps = (steps: readonly DueStep[], now: Date = new Date())
   thisWeek: steps.filter((step) => isDueThisWeek(step, now)),
 });
 
-function describeDay(daysUntilDue: number, isLate: boolean): string {
+function describeDay(daysUntilDue: number, isLate: boolean, isDeadline: boolean): string {
   if (daysUntilDue === 0) return isLate ? 'earlier today' : 'today';
-  if (daysUntilDue < 0) return `${formatCount(-daysUntilDue, 'day')} overdue`;
+  // A last day to apply passes: nothing can be done about it later.
+  if (daysUntilDue < 0) return `${formatCount(-daysUntilDue, 'day')} ${isDeadline ? 'ago' : 'overdue'}`;
   return daysUntilDue === 1 ? 'tomorrow' : `in ${formatCount(daysUntilDue, 'day')}`;
 }
 
 /** Describes when a step is due: "2 days overdue", "tomorrow, 11:00 to 12:00". */
 export function describeDue(step: DueStep, now: Date = new Date()): string {
   const isLate = isOverdue(step, now);
-  const day = describeDay(countDays(toLocalDay(now), toDueDay(step.due)), isLate);
+  const day = describeDay(countDays(toLocalDay(now), toDueDay(step.due)), isLate, step.stepId === null);
   if (step.due.length === ISO_DATE_LENGTH || isLate) return day;
   return `${day}, ${formatTimes(step, now)}`;
 }
 
-/** Describes the week: "2 steps are due this week, 1 is overdue." Empty if nothing is due. */
+/** Describes the week: "2 steps are due this week, 1 more is overdue." Empty if nothing is due. */
 export function describeWeek({ overdue, thisWeek }: DueGroups): string {
   const getIsOrAre = (count: number): string => (count === 1 ? 'is' : 'are');
   const [overdueCount, thisWeekCount] = [overdue.length, thisWeek.length];
@@ -40,7 +41,7 @@ export function describeWeek({ overdue, thisWeek }: DueGroups): string {
     ...(overdueCount > 0
       ? [
           thisWeekCount > 0
-            ? `${overdueCount} ${getIsOrAre(overdueCount)} overdue`
+            ? `${overdueCount} more ${getIsOrAre(overdueCount)} overdue`
             : `${formatCount(overdueCount, 'step')} ${getIsOrAre(overdueCount)} overdue`,
         ]
       : []),

@@ -148,7 +148,7 @@ describe('The applications', () => {
     const list = within(await screen.findByRole('list', { name: 'Due this week' }));
     const items = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items).toHaveLength(5);
-    expect(items[0]).toContain('Last day to applyBackend Engineer, Kestrel Labs · 1\u00A0day\u00A0overdue');
+    expect(items[0]).toContain('Last day to applyBackend Engineer, Kestrel Labs · 1\u00A0day\u00A0ago');
     expect(items[1]).toContain('Step 1Backend Engineer, Kestrel Labs · tomorrow');
     expect(list.getByRole('link', { name: 'Step 1' })).toHaveAttribute('href', '/applications/id-1');
     expect(screen.getByRole('link', { name: 'Show all 7' })).toHaveAttribute('href', '/applications?due=week');

@@ -17,6 +17,7 @@ const makeStep = (due: string, until?: string): DueStep => ({
 it.each([
   ['2 days overdue', makeStep('2026-11-24')],
   ['1 day overdue', makeStep('2026-11-25')],
+  ['2 days ago', { ...makeStep('2026-11-24'), stepId: null }],
   ['earlier today', makeStep(at(26, 11))],
   ['today', makeStep('2026-11-26')],
   ['today, 16:00', makeStep(at(26, 16))],
@@ -32,7 +33,7 @@ it.each([
 it.each([
   ['', []],
   ['1 step is due this week.', ['2026-11-26']],
-  ['2 steps are due this week, 1 is overdue.', ['2026-11-25', '2026-11-26', '2026-12-02']],
+  ['2 steps are due this week, 1 more is overdue.', ['2026-11-25', '2026-11-26', '2026-12-02']],
   ['2 steps are overdue.', ['2026-11-24', '2026-11-25']],
   ['', ['2026-12-03']],
 ])('describes the week as "%s" with steps due on %j', (text, days) => {

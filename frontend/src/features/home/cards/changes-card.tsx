@@ -59,7 +59,7 @@ export function ChangesCard({ uid, changes }: ChangesCardProps) {
       action={<CardLink to="/profile?history=open" text="History" label="History of your profile" />}
     >
       {changes.length === 0 && (
-        <p className="tr-muted mb-0">Every change of your profile and your applications is listed here, with undo.</p>
+        <p className="tr-muted mb-0">Every change to your profile and applications is listed here, with undo.</p>
       )}
       <ul ref={list} className="tr-rows" aria-label="Recent changes" tabIndex={-1}>
         {changes.map((change) => {

@@ -104,7 +104,7 @@ function NoMatches({ isReady, openCount, canBeMatched }: NoMatchesProps) {
       text={
         canBeMatched
           ? `Jobs that match your profile show up here. ${openJobsText}`
-          : `Matches are found by your experience, skills and roles. Add them to your profile. ${openJobsText}`
+          : `Matches are based on your experience, skills and roles. Add them to your profile. ${openJobsText}`
       }
     >
       <Link className="btn btn-plain" to="/jobs?mode=all">

@@ -26,7 +26,7 @@ function JobsSkeleton() {
           </div>
           <span className="tr-skeleton w-75" />
           <span className="tr-skeleton w-100" />
-          <span className="tr-skeleton w-50" />
+          <span className="tr-skeleton w-50 mt-auto" />
         </div>
       ))}
     </SkeletonFrame>
