@@ -121,7 +121,7 @@ async function expectAccessible(popup: Page): Promise<void> {
 /** Creates a pairing code on the extensions page, and types it into the extension. */
 async function connect(): Promise<void> {
   await person.open('/extensions');
-  await person.press('Create a code');
+  await person.press('Create code');
   await person.expectText('For one browser. Valid until');
   const code = await chromium.page.$eval('.tr-code [aria-hidden]', ({ textContent }) => textContent);
   const popup = await chromium.openPopup();

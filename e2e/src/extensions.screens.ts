@@ -68,7 +68,7 @@ checkScreens([
   }),
   defineScreen('extensions-code', async (person) => {
     await openExtensions(person);
-    await person.press('Create a code');
+    await person.press('Create code');
     await person.expectText('For one browser. Valid until');
   }),
   defineScreen('extensions-connected', async (person) => {

@@ -76,7 +76,7 @@ const LIST_SCREENS: readonly Screen[] = [
     'sparse-profile',
   ),
   defineUrlScreen('jobs-search-salary', '/jobs?mode=all&q=engineer&min=1&max=900000', (person) =>
-    person.expectText('hidden'),
+    person.expectText('left out'),
   ),
   defineMemberScreen('jobs-search-failed', async (person) => {
     await openWithResponse(person, '/jobs?mode=all&q=designer', 'search=', BAD_REQUEST);

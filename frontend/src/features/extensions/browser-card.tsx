@@ -23,7 +23,7 @@ interface PairingProps {
 /** The code that connects a browser. */
 function Pairing({ pairing, isNext }: PairingProps) {
   const { code, until, minutesLeft, isExpired, connectedBrowser, isCreating, create } = pairing;
-  const createLabel = code === undefined ? 'Create a code' : 'Create new code';
+  const createLabel = code === undefined ? 'Create code' : 'Create new code';
   return (
     <div className="tr-entry tr-pairing">
       <div>
@@ -116,7 +116,8 @@ export function BrowserCard({ uid, browsers, pairing, nextAction, onDownload }: 
                 <div>
                   <div className="fw-semibold">{name}</div>
                   <div className="tr-muted tr-small tr-num">
-                    Connected {formatLocalDay(createdAt)} · {describeLastUse(lastUsedOn)} · {saved} {saved === 1 ? 'job' : 'jobs'} saved
+                    Connected {formatLocalDay(createdAt)} · {describeLastUse(lastUsedOn)} · {saved}{' '}
+                    {saved === 1 ? 'job' : 'jobs'} saved
                   </div>
                 </div>
                 <button

@@ -75,7 +75,7 @@ describe('The calendar', () => {
     );
     await waitFor(() => expect(calendar.getByRole('checkbox', { name: 'Next steps' })).not.toBeChecked());
     // A later request: the list would have been read again before it is answered.
-    await user.click(screen.getByRole('button', { name: 'Create a code' }));
+    await user.click(screen.getByRole('button', { name: 'Create code' }));
     expect(await screen.findByText('K7Q2-9XMD')).toBeVisible();
     expect(reads).toEqual([]);
   });
@@ -104,8 +104,8 @@ describe('The browser extension', () => {
     // Jsdom cannot download.
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
-    expect(getFilled()).toEqual(['Create a code']);
-    await user.click(screen.getByRole('button', { name: 'Create a code' }));
+    expect(getFilled()).toEqual(['Create code']);
+    await user.click(screen.getByRole('button', { name: 'Create code' }));
     await screen.findByText('K7Q2-9XMD');
     expect(getFilled()).toEqual([]);
     unmount();
@@ -125,7 +125,7 @@ describe('The browser extension', () => {
         'href',
         '/save-to-trackrecord.zip',
       );
-      await user.click(browsers.getByRole('button', { name: 'Create a code' }));
+      await user.click(browsers.getByRole('button', { name: 'Create code' }));
       expect(await browsers.findByText('K7Q2-9XMD')).toBeVisible();
       expect(browsers.getByText('10 minutes left')).toBeVisible();
       served.list = { ...served.list, browsers: [makeBrowser()] };
@@ -147,9 +147,9 @@ describe('The browser extension', () => {
     );
     const { user } = openPage();
     const browsers = await findBrowsers();
-    await user.click(browsers.getByRole('button', { name: 'Create a code' }));
+    await user.click(browsers.getByRole('button', { name: 'Create code' }));
     expect(await browsers.findByText('The code has expired.')).toBeVisible();
-    expect(browsers.getByRole('button', { name: 'Create a code' })).toBeVisible();
+    expect(browsers.getByRole('button', { name: 'Create code' })).toBeVisible();
   });
 
   it('lists connected browsers, and disconnects one after a confirmation', async () => {

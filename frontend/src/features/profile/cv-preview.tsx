@@ -18,7 +18,8 @@ interface PreviewProps {
 function Pages({ urls, pageCount }: DrawnPages) {
   const hiddenCount = pageCount - urls.length;
   return (
-    <div className="tr-stack">
+    // oxlint-disable-next-line a11y/no-noninteractive-tabindex -- so that keys scroll the pages
+    <div className="tr-stack" role="group" aria-label="Pages of your CV" tabIndex={0}>
       {urls.map((url, index) => (
         <img
           key={index}

@@ -22,12 +22,10 @@ export function AccessLine({ access: { who, purpose, at }, isPast }: AccessLineP
         <Link className="tr-inline text-reset" to={ACCESSES_LINK}>
           {who} looked at your profile
         </Link>
-        <div>
-          Purpose: {lowercaseFirst(describePurpose(purpose))} ·{' '}
-          <time className="tr-num" dateTime={at}>
-            {formatTimestamp(at)}
-          </time>
-        </div>
+        <div>Purpose: {lowercaseFirst(describePurpose(purpose))}</div>
+        <time className="tr-num" dateTime={at}>
+          {formatTimestamp(at)}
+        </time>
       </div>
     </li>
   );

@@ -28,7 +28,8 @@ describe('Accesses of support in the history', () => {
     serveAccesses([accessAt(2)]);
     const { user, address, router } = await open();
     const link = await findLink();
-    expect(link.nextElementSibling).toHaveTextContent(/^Purpose: something could not be saved · 20 Nov/);
+    expect(link.nextElementSibling).toHaveTextContent(/^Purpose: something could not be saved$/);
+    expect(link.closest('li')).toHaveTextContent(/20 Nov/);
     expect(link.closest('li')?.previousElementSibling).toHaveTextContent(/^Added skill 3/);
     expect(link.closest('li')?.nextElementSibling).toHaveTextContent(/^Added skill 2/);
     await user.click(link);
