@@ -129,7 +129,7 @@ async function connect(): Promise<void> {
   await expectAccessible(popup);
   await fill(popup, 'code', code.toLowerCase());
   await popup.click('#connect button');
-  await waitForMessage(popup, 'This browser is connected. Open a posting');
+  await waitForMessage(popup, 'This browser is connected. Open a job');
   await popup.close();
   await person.expectText('Chromium on Linux is connected.');
 }
@@ -217,7 +217,7 @@ it('saves the posting of a page, with what the user changed before the popup clo
   });
   expect(text).toBe('Cook for guests.\n\n• Bake');
   await person.open('/extensions');
-  await person.expectText('1 saved');
+  await person.expectText('1 job saved');
 });
 
 it('says that a posting was saved before, opens it, and saves another if the user insists', async () => {
