@@ -38,7 +38,7 @@ const PAGE_SCREENS: readonly Screen[] = [
     show: async (person) => {
       await person.open('/profile');
       await person.press('Preview CV');
-      await person.expectVisible('link', 'Download');
+      await person.expectVisible('link', 'Download CV');
     },
   },
   {

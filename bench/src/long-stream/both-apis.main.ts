@@ -1,6 +1,6 @@
 /**
- * Both APIs in one process, with a fake identity provider that accepts every token. CACHED_STREAMS is the number of
- * stream states that the command API caches; with 0 every command and every history is cold.
+ * The commands and reads of a profile in one process, with a fake identity provider that accepts every token.
+ * CACHED_STREAMS is the number of stream states that the command API caches; with 0 every command and every history is cold.
  */
 import { createCommands } from '@trackrecord/command-api/create-commands';
 import { createHandlers as createWriteHandlers } from '@trackrecord/command-api/profile/handlers';
@@ -20,9 +20,10 @@ import {
   sealingVariables,
 } from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
-import { createHandlers } from '@trackrecord/query-api/api';
-import { RecentHistories } from '@trackrecord/query-api/history/recent-histories';
 import { createSources } from '@trackrecord/query-api/create-sources';
+import { createHandlers as createHistoryHandlers } from '@trackrecord/query-api/history/handlers';
+import { RecentHistories } from '@trackrecord/query-api/history/recent-histories';
+import { createHandlers as createProfileHandlers } from '@trackrecord/query-api/profile/handlers';
 import { z } from 'zod';
 
 const config = readConfig(
@@ -61,13 +62,8 @@ const app = createApp({
   probes: new Probes(metrics, {}).router,
   api: mountEndpoints(fakeIdentityProvider, {
     ...createWriteHandlers(writes),
-    ...createHandlers({
-      ...sources,
-      histories,
-      isHttps: false,
-      health: {},
-      operator: { name: null, address: null, email: null },
-    }),
+    ...createProfileHandlers(sources),
+    ...createHistoryHandlers({ ...sources, histories }),
   }),
   routes: ALL_ENDPOINTS,
 });

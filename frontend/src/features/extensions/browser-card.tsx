@@ -100,8 +100,8 @@ export function BrowserCard({ uid, browsers, pairing, nextAction, onDownload }: 
           download
           onClick={onDownload}
         >
-          Get the extension
           <Icon name="download" />
+          Get the extension
         </a>
         <span className="tr-small tr-muted">A ZIP file for Chrome and Edge on a computer</span>
       </div>

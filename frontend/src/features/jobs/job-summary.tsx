@@ -20,12 +20,14 @@ import type { ListedJob } from '../../shared/jobs/listed-job';
 interface JobHeadProps {
   readonly job: ListedJob;
   readonly headingId?: string;
+  /** Rendered after the company. */
+  readonly note?: ReactNode;
   /** Rendered at the end of the line. */
   readonly children?: ReactNode;
 }
 
 /** The company's logo or initials, the title and the company. */
-export function JobHead({ job: { title, company, companyInfo }, headingId, children }: JobHeadProps) {
+export function JobHead({ job: { title, company, companyInfo }, headingId, note, children }: JobHeadProps) {
   return (
     <div className="tr-job-head">
       <span className="tr-brand" aria-hidden="true">
@@ -33,7 +35,9 @@ export function JobHead({ job: { title, company, companyInfo }, headingId, child
       </span>
       <div className="tr-job-title" dir="auto">
         <h2 id={headingId}>{title}</h2>
-        <div className="tr-muted">{company}</div>
+        <div className="tr-muted">
+          {company} {note}
+        </div>
       </div>
       {children}
     </div>

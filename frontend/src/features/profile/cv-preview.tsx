@@ -79,7 +79,7 @@ function Preview({ uid, onClose }: PreviewProps) {
             onClick={() => notify.success(MESSAGES.cvDownloaded)}
           >
             <Icon name="download" />
-            Download
+            Download CV
           </a>
         )}
       </div>

@@ -43,6 +43,7 @@ function PreviewButton({ uid }: PreviewButtonProps) {
         onClick={() => setIsShown(true)}
       >
         <Icon name="eye" />
+        <span className="d-md-none">Preview</span>
       </button>
       <LoadOnDemand load={() => import('./cv-preview')} shouldLoad={isShown} onFailure={handleLoadFailure}>
         {(CvPreview) => <CvPreview uid={uid} show={isShown} onClose={close} />}

@@ -11,7 +11,7 @@ const OPTIONS: readonly { readonly strategy: ImportStrategy; readonly title: str
   {
     strategy: 'merge',
     title: 'Add to my profile',
-    text: 'Adds new entries and updates existing ones. Nothing is removed.',
+    text: 'Adds new entries and updates existing ones. No entry is removed.',
   },
   {
     strategy: 'replace',

@@ -205,9 +205,9 @@ export function describeOutcome(action: Action, max: number | null, changed: num
     case 'limit-queue':
       return max === null ? `Limit removed ${time}` : `Limited to ${formatCount(max)} ${time}`;
     case 'retry-jobs':
-      return `${countOf(changed ?? 0, 'job')} of ${formatCount(action.count)} retried ${time}`;
+      return `${formatCount(changed ?? 0)} of ${countOf(action.count, 'job')} retried ${time}`;
     case 'discard-jobs':
-      return `${countOf(changed ?? 0, 'job')} of ${formatCount(action.count)} discarded ${time}`;
+      return `${formatCount(changed ?? 0)} of ${countOf(action.count, 'job')} discarded ${time}`;
     case 'rebuild-stream':
       return `Rebuild requested ${time}. The row disappears when the view is rebuilt.`;
     case 'rebuild-projection':

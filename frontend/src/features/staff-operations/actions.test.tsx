@@ -154,8 +154,8 @@ it('needs a reason', async () => {
 });
 
 it.each([
-  ['Retry 12 jobs: render-cv, internal', 'Retry 12 jobs', '/queues/cv/retries', /10 jobs of 12 retried at/],
-  ['Discard 12 jobs: render-cv, internal', 'Discard 12 jobs', '/queues/cv/discards', /10 jobs of 12 discarded at/],
+  ['Retry 12 jobs: render-cv, internal', 'Retry 12 jobs', '/queues/cv/retries', /10 of 12 jobs retried at/],
+  ['Discard 12 jobs: render-cv, internal', 'Discard 12 jobs', '/queues/cv/discards', /10 of 12 jobs discarded at/],
 ])('%s: shows how many jobs were changed', async (button, verb, path, text) => {
   const overview = serveOverview(withFailures());
   serveFailures('cv', makeFailures());
@@ -285,7 +285,7 @@ it('shows the outcome beside the failed jobs that are left, too', async () => {
   await confirm(user, 'Retry 12 jobs');
   await expectClosed();
   expect(screen.getByRole('heading', { name: 'Queue cv: 2 jobs failed' }).closest('li')).toHaveTextContent(
-    /12 jobs of 12 retried at/,
+    /12 of 12 jobs retried at/,
   );
 });
 
@@ -333,7 +333,7 @@ it('asks for the password before it discards jobs after an older sign-in, and th
   await signInAgain(user);
   await expectClosed();
   expect(bodies).toHaveLength(2);
-  expect(getQueueRow('cv')).toHaveTextContent(/12 jobs of 12 discarded at/);
+  expect(getQueueRow('cv')).toHaveTextContent(/12 of 12 jobs discarded at/);
 });
 
 it('offers no pause of erasures and no limit of feeds', async () => {

@@ -1,5 +1,6 @@
 import type { EventSchemas } from '@trackrecord/contracts';
 import { STREAM_CATEGORIES } from '@trackrecord/contracts/events/streams';
+import { Fragment } from 'react';
 import { countOf, formatCount } from '../../shared/staff/format-amounts';
 import { ListSkeleton } from '../../shared/staff/list-skeleton';
 import { ScrollTable } from '../../shared/staff/scroll-table';
@@ -30,11 +31,21 @@ function Fields({ fields }: Pick<EventSchema, 'fields'>) {
   );
 }
 
+/** Splits a name before its capitals, where it may break over lines. */
+const splitWords = (name: string): readonly string[] => name.split(/(?=[A-Z])/);
+
 function SchemaRow({ schema: { type, version, upcasters, fields, count } }: { readonly schema: EventSchema }) {
   const { open } = useStreamsUrl();
   return (
     <tr>
-      <th scope="row">{type}</th>
+      <th scope="row">
+        {splitWords(type).map((word, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {word}
+          </Fragment>
+        ))}
+      </th>
       <td className="is-numeric">{version}</td>
       <td>{upcasters.length === 0 ? '–' : upcasters.join(', ')}</td>
       <td className="is-long">

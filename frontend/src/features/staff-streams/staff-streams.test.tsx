@@ -428,7 +428,7 @@ describe('a stream', () => {
     [{ viewRevision: 45 }, /at revision 45; the stream is at 47\./],
     [
       { isSame: false, differing: ['experiences[1].endDate', 'skills'] },
-      /2 fields differ from the stream at revision 47\.experiences\[1\]\.endDateskillsAn operator can rebuild it in Operations: Projections › Rebuild\./,
+      /2 fields of the view differ from the stream at revision 47\.experiences\[1\]\.endDateskillsAn operator can rebuild the view in Operations: Projections › Rebuild\./,
     ],
     [
       { isSame: null, problem: 'quarantined', reason: 'Unknown event type StepPostponed' },

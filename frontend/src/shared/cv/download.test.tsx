@@ -248,7 +248,7 @@ describe('Preview CV', () => {
     const dialog = await preview(user);
     expect(await dialog.findByTitle('Your CV as a PDF')).toHaveAttribute('src', 'blob:0');
     expect(savedFiles).toEqual([]);
-    const link = dialog.getByRole('link', { name: 'Download' });
+    const link = dialog.getByRole('link', { name: 'Download CV' });
     expect(link).toHaveAttribute('href', 'blob:0');
     expect(link).toHaveAttribute('download', 'resume.pdf');
   });
@@ -278,7 +278,7 @@ describe('Preview CV', () => {
     );
     expect(dialog.getByText('The last 3 pages are in the file.')).toBeVisible();
     expect(dialog.queryByTitle('Your CV as a PDF')).not.toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('href', 'blob:0');
+    expect(dialog.getByRole('link', { name: 'Download CV' })).toHaveAttribute('href', 'blob:0');
   });
 });
 

@@ -110,7 +110,7 @@ export function useEnhancement({ context, getDescription, getTitle, onQuestions 
     const { questions = [] } = response;
     onQuestions(questions);
     if (response.text === head) {
-      notify.success(questions.length > 0 ? TEXTS.questions : TEXTS.noImprovement);
+      notify.info(questions.length > 0 ? TEXTS.questions : TEXTS.noImprovement);
       return undefined;
     }
     notify.success(TEXTS.enhanced);

@@ -12,6 +12,8 @@ export const notify = {
     withToasts(({ showToast, showActionToast }) =>
       action === undefined ? showToast(text, 'success') : showActionToast(text, 'success', [action]),
     ),
+  /** Says what happened where nothing was done. */
+  info: (text: string): void => withToasts(({ showToast }) => showToast(text, 'info')),
   /** Stays until the user chooses an action or closes it. */
   question: (text: string, actions: readonly Toasts.ToastAction[]): void =>
     withToasts(({ showActionToast }) => showActionToast(text, 'question', actions)),

@@ -8,13 +8,15 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
+const ICONS = { success: 'check-circle-fill', error: 'x-circle-fill', info: 'info-circle' } as const;
+
 /** Shows a toast, with the reference of the request that failed; queued until the container is mounted. */
-export function showToast(text: string, kind: 'success' | 'error', failure?: unknown): void {
+export function showToast(text: string, kind: keyof typeof ICONS, failure?: unknown): void {
   toast(renderToastText(text, failure), {
     type: kind,
     role: kind === 'error' ? 'alert' : 'status',
-    autoClose: getAutoCloseMs(kind),
-    icon: <Icon name={kind === 'error' ? 'x-circle-fill' : 'check-circle-fill'} />,
+    autoClose: getAutoCloseMs(kind === 'info' ? 'other' : kind),
+    icon: <Icon name={ICONS[kind]} />,
   });
 }
 

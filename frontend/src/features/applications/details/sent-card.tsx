@@ -162,8 +162,8 @@ function SentRecordView({ id, application, sentRecord, onCompare }: SentRecordVi
         <details className="tr-checksums">
           <summary>Checksums</summary>
           <p className="tr-muted tr-small">
-            These are SHA-256 checksums of the PDF and of the text of the posting, recorded at this time in the history
-            of your applications. A file with the same checksum is the same file, to the last character.
+            These are SHA-256 checksums of the PDF and of the text of the posting, recorded with them in the history of
+            your applications. A file with the same checksum is the same file, to the last character.
           </p>
           <dl className="tr-small mb-2">
             <dt>CV</dt>

@@ -45,7 +45,8 @@ export function JobCard({ uid, job, isOpen, isHidden, isCompanyHidden, hasSample
   const match = job.searchContext?.matchPercentage;
   return (
     <article className="card tr-job" aria-labelledby={id} aria-current={isOpen || undefined} tabIndex={-1}>
-      <JobHead job={job} headingId={id}>
+      {/* Not among the tags: the buttons beside them would move when the job is saved. */}
+      <JobHead job={job} headingId={id} note={<ApplicationLink uid={uid} job={job} />}>
         {match !== undefined && <MatchTag match={match} />}
         <MatchReason job={job} />
       </JobHead>
@@ -58,7 +59,6 @@ export function JobCard({ uid, job, isOpen, isHidden, isCompanyHidden, hasSample
           {job.isNew && <span className="tr-tag is-green">New</span>}
           {isCompanyHidden && <span className="tr-tag">Company hidden</span>}
           {hasSampleTag && <SampleTag />}
-          <ApplicationLink uid={uid} job={job} />
         </JobTags>
         <div className="tr-job-actions">
           {isCompanyHidden ? (

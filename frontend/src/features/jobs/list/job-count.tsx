@@ -69,13 +69,15 @@ export function JobCount({
       {filteredJobs !== undefined && getSampleShare(filteredJobs.map(isSample)) === 'all' && <SampleTag />}
       {children}
       {search.kind === 'failed' && (
-        <div className="tr-note is-yellow flex-wrap w-100">
+        <div className="tr-note is-yellow w-100">
           <Icon name="exclamation-triangle" />
-          <div role="alert" style={{ flex: '1 1 14rem' }}>
-            Only the loaded jobs were searched.
-            <ErrorReference error={search.error} />
+          <div className="tr-row flex-fill">
+            <div role="alert" style={{ flex: '1 1 14rem' }}>
+              Only the loaded jobs were searched.
+              <ErrorReference error={search.error} />
+            </div>
+            <RetryButton isWorking={search.isRetrying} onRetry={search.retry} />
           </div>
-          <RetryButton isWorking={search.isRetrying} onRetry={search.retry} />
         </div>
       )}
     </div>

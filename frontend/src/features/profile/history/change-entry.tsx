@@ -1,6 +1,6 @@
 import type { ChangeReference, HistoryItem } from '@trackrecord/contracts';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import { formatTimestamp, formatTimestampInText } from '../../../shared/format/format-timestamp';
 import { ProfileDiff } from '../../../shared/profile/profile-diff';
 import { Icon } from '../../../shared/ui/icon';
 import { isFocusLost } from '../../../shared/ui/is-focus-lost';
@@ -99,7 +99,7 @@ interface UndoObstacleProps {
 
 /** Distinguishes changes with the same description, by time or by version. The UI counts versions from 1. */
 const formatTimeOrVersion = ({ revision }: ChangeReference, at: string | undefined): string =>
-  at === undefined ? `version ${revision + 1}` : formatTimestamp(at);
+  at === undefined ? `version ${revision + 1}` : formatTimestampInText(at);
 
 /** The reason why a change cannot be undone, and the later changes that block it. */
 function UndoObstacle({ change: { obstacle, blockedBy, blocking }, getTime, onShow }: UndoObstacleProps) {

@@ -15,12 +15,12 @@ const CALENDAR_NAME = 'Calendar address';
 const toDay = (iso: string): string => keepTogether(formatLocalDay(iso));
 
 function RevokedEntry({ token: { name, createdAt, lastUsedOn, revokedAt } }: { readonly token: RevokedToken }) {
-  const [begun, ended] = name === null ? ['created', 'revoked'] : ['connected', 'disconnected'];
+  const [begun, verb, ended] = name === null ? ['created', 'read', 'revoked'] : ['connected', 'used', 'disconnected'];
   return (
     <li className="tr-small py-1">
       {name ?? CALENDAR_NAME}{' '}
       <span className="tr-quiet tr-num">
-        {begun} {toDay(createdAt)} · {describeLastUse(lastUsedOn)} · {ended} {toDay(revokedAt)}
+        {begun} {toDay(createdAt)} · {describeLastUse(lastUsedOn, verb)} · {ended} {toDay(revokedAt)}
       </span>
     </li>
   );

@@ -41,8 +41,8 @@ function Result({ check }: { readonly check: ViewCheck }) {
     return (
       <Note tone="is-red">
         <strong className="tr-num">
-          {countOf(differing.length, 'field')} {differing.length === 1 ? 'differs' : 'differ'} from the stream{' '}
-          {describeRevisions(check)}.
+          {countOf(differing.length, 'field')} of the view {differing.length === 1 ? 'differs' : 'differ'} from the
+          stream {describeRevisions(check)}.
         </strong>
         <ul className="tr-paths">
           {differing.map((path) => (
@@ -53,7 +53,7 @@ function Result({ check }: { readonly check: ViewCheck }) {
         </ul>
         {reason !== null && endSentence(reason)}
         <p className="mt-2 mb-0">
-          An operator can rebuild it in <Link to="/staff/operations">Operations</Link>: Projections › Rebuild.
+          An operator can rebuild the view in <Link to="/staff/operations">Operations</Link>: Projections › Rebuild.
         </p>
       </Note>
     );

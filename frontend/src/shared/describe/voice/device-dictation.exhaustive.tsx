@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const STAYS_HERE = /The sound stays on this device and is not recorded/;
-const IS_SENT = /Your recording is sent to our server .* about one word in three is wrong or missing/;
+const IS_SENT = /Your recording is sent to our server, .* about one word in three is wrong or missing/;
 
 const getRecognition = (): FakeRecognition => {
   if (recognition === undefined) throw new Error('The browser has no recognition.');

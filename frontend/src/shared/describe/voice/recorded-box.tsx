@@ -52,6 +52,7 @@ export function RecordedBox(props: RecordedBoxProps) {
       {/* No captions: the recording has not been transcribed yet. */}
       {/* oxlint-disable-next-line a11y/media-has-caption */}
       <audio ref={player} controls aria-label={`Your recording, ${formatDuration(recording.seconds)}`} />
+      {hasFailed && <p className="tr-small tr-muted mb-0">Retry discards this recording and starts a new one.</p>}
       <span className="tr-row tr-rec-actions">
         {isUnusable ? [retryButton, confirmButton] : [confirmButton, retryButton]}
         <button type="button" className="btn btn-quiet" onClick={onDiscard}>
