@@ -287,7 +287,7 @@ checkScreens([
       queues: makeQueues({ cv: { failed: 516, waiting: 998, active: 8, oldestSeconds: 5 } }),
     });
     await person.pressIn('dialog', 'Retry 1,000 jobs');
-    await person.expectText('998 jobs of 1,000 retried at');
+    await person.expectText('998 of 1,000 jobs retried at');
     await person.expectText('502 jobs');
   }),
 ]);

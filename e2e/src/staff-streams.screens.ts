@@ -268,7 +268,7 @@ checkScreens([
     checkView(
       person,
       { isSame: false, viewRevision: 45, differing: ['experiences[1].endDate', `skills[${'0'.repeat(80)}].name`] },
-      '2 fields differ',
+      '2 fields of the view differ',
     ),
   ),
   defineScreen('-view-problem', (person) =>
