@@ -1,13 +1,13 @@
 import { CV_FILE_NAME, CV_OBJECT_URL_LIFETIME_MS } from '@trackrecord/contracts/constants';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useEffect, useEffectEvent } from 'react';
-import { usePreviewResumeMutation } from '../../shared/cv/cv-api';
 import type { DrawnPages } from '../../shared/cv/draw-pages';
 import { notify } from '../../shared/toast/notify';
 import { Dialog } from '../../shared/ui/dialog';
 import { Icon } from '../../shared/ui/icon';
 import { LoadErrorBody } from '../../shared/ui/load-error';
 import { LoadingScreen } from '../../shared/ui/loading';
+import { usePreviewResumeMutation } from './cv-preview-api';
 
 interface PreviewProps {
   readonly uid: string;

@@ -8,7 +8,6 @@ import { isRecord } from '../is-record';
 import { invalidResponse } from '../api/response-fields';
 import { logError } from '../log/log';
 import { downloadFile } from './download-file';
-import type { DrawnPages } from './draw-pages';
 
 /** A response of the CV routes (spec section 3, CV response). */
 interface CvResponse {
@@ -19,7 +18,7 @@ interface CvResponse {
 }
 
 /** Parses a response of the CV routes, which may come from a third-party server. */
-function parseCvResponse(body: unknown): CvResponse {
+export function parseCvResponse(body: unknown): CvResponse {
   const { success, data, message } = isRecord(body) ? body : {};
   const pdf = isRecord(data) ? data.pdfBuffer : undefined;
   return {
@@ -32,7 +31,8 @@ function parseCvResponse(body: unknown): CvResponse {
 const decodeBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
-const toPdf = (base64: string): Blob => new Blob([decodeBase64(base64)], { type: 'application/pdf' });
+/** Decodes a PDF. Throws if it is not valid base64. */
+export const toPdf = (base64: string): Blob => new Blob([decodeBase64(base64)], { type: 'application/pdf' });
 
 /** Saves a CV, a base64-encoded PDF, as a download. Throws if it is not valid base64. */
 export const saveCvFile = (base64: string): void => downloadFile(toPdf(base64), CV_FILE_NAME);
@@ -40,35 +40,6 @@ export const saveCvFile = (base64: string): void => downloadFile(toPdf(base64), 
 /** The result of a CV request. The PDF itself is saved as a file and stays out of the store. */
 export interface CvDownload extends Omit<CvResponse, 'pdf'> {
   readonly hasPdf: boolean;
-}
-
-/** A CV to look at. */
-export interface CvPreview {
-  /** The object URL of the PDF, undefined if the profile is too incomplete for a CV. The caller revokes it. */
-  readonly url: string | undefined;
-  /** For browsers that cannot show a PDF in a page, as many of phones. */
-  readonly pages?: DrawnPages;
-}
-
-const PREVIEW = { widthPx: 1_000, maxPages: 10 };
-
-async function previewCvOfResponse({
-  data,
-  error,
-}: ApiResult): Promise<{ readonly data: CvPreview } | { readonly error: ApiError }> {
-  if (error !== undefined) return { error };
-  const { success, pdf } = parseCvResponse(data);
-  if (!success || pdf === undefined) return { data: { url: undefined } };
-  try {
-    const file = toPdf(pdf);
-    if (navigator.pdfViewerEnabled) return { data: { url: URL.createObjectURL(file) } };
-    const { drawPages } = await import('./draw-pages');
-    const pages = await drawPages(file, PREVIEW);
-    return { data: { url: URL.createObjectURL(file), pages } };
-  } catch (failure) {
-    logError('CV could not be decoded', failure);
-    return { error: invalidResponse };
-  }
 }
 
 /** Saves the PDF of a successful response as a file. */
@@ -90,7 +61,7 @@ export interface CvInput {
 }
 
 /** The request for the CV from a separately configured address (spec section 7). */
-const requestResume = (uid: string) =>
+export const requestResume = (uid: string) =>
   endpointRequest('GET /api/cv/generate/{uid}', {
     params: { uid },
     stream: profileStream(uid),
@@ -115,10 +86,7 @@ const cvApi = fileApi.injectEndpoints({
     downloadResume: build.mutation<CvDownload, string>({
       queryFn: async (uid, _api, _options, request) => saveCvOfResponse(await request(requestResume(uid))),
     }),
-    previewResume: build.mutation<CvPreview, string>({
-      queryFn: async (uid, _api, _options, request) => previewCvOfResponse(await request(requestResume(uid))),
-    }),
   }),
 });
 
-export const { useDownloadCvMutation, useDownloadResumeMutation, usePreviewResumeMutation } = cvApi;
+export const { useDownloadCvMutation, useDownloadResumeMutation } = cvApi;
