@@ -1,9 +1,11 @@
 import { RoleRequired } from '../../shared/staff/role-required';
 import { UrlParamsProvider } from '../../shared/staff/url-params';
 import { useHasRole } from '../../shared/staff/use-has-role';
+import { ListSkeleton } from '../../shared/staff/list-skeleton';
+import { notify } from '../../shared/toast/notify';
+import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
-import { GraphView } from './graph/graph-view';
 import { LogView } from './log/log-view';
 import { ProjectionsView } from './projections-view';
 import { SchemasView } from './schemas-view';
@@ -36,11 +38,30 @@ function ViewSwitch() {
   );
 }
 
+/** Loaded on demand, since few visits need it. */
+function Graph({ id }: { readonly id: string }) {
+  const { open } = useStreamsUrl();
+  const handleLoadFailure = (): void => {
+    notify.error('This could not be opened. Check your connection and try again.');
+    open({ graph: undefined });
+  };
+  return (
+    <LoadOnDemand
+      load={() => import('./graph/graph-view')}
+      shouldLoad
+      onFailure={handleLoadFailure}
+      fallback={<ListSkeleton label="Loading what belongs together" />}
+    >
+      {(GraphView) => <GraphView id={id} />}
+    </LoadOnDemand>
+  );
+}
+
 /** What is open: a stream, the graph of an id, or one of the views of the page. */
 function OpenedView() {
   const { view, stream, graph } = useStreamsUrl();
   if (stream !== undefined) return <StreamView key={stream} stream={stream} />;
-  if (graph !== undefined) return <GraphView key={graph} id={graph} />;
+  if (graph !== undefined) return <Graph key={graph} id={graph} />;
   if (view === 'schemas') return <SchemasView />;
   if (view === 'projections') return <ProjectionsView />;
   return <LogView />;

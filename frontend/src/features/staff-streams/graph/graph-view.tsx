@@ -46,7 +46,7 @@ function Graph({ graph, id }: { readonly graph: CorrelationGraph; readonly id: s
 }
 
 /** Everything that belongs to an id: request, command, events, jobs and views, and why each follows. */
-export function GraphView({ id }: { readonly id: string }) {
+export default function GraphView({ id }: { readonly id: string }) {
   const { currentData: graph, error, isFetching, refetch } = useGetCorrelationQuery(id);
   return (
     <Panels
