@@ -142,7 +142,7 @@ const REBUILDING: OperationsOverview = {
   ],
 };
 
-/** The failed jobs of `cv`, of which so many are CVs. */
+/** Creates the failures of the queue `cv`: `count` CVs and a few other jobs. */
 const makeFailures = (count: number) => ({
   failures: [
     { kind: 'render-cv', code: 'cv-unavailable', count, first: EARLIER, last: PICTURE_TIME, isRetryable: true },

@@ -40,7 +40,10 @@ export interface ProcessorDependencies {
   readonly readPosting: Processor<'read-posting'>;
 }
 
-/** Raises the match of a role that the user added by one: clients say “added by you” for it (spec section 9). */
+/**
+ * Clients take a role with the match of added ones for one that the user added, and say “added by you” (spec section 9).
+ * A recommended role with the same match gets one percent more.
+ */
 const toComputedMatch = (role: RecommendedRole): RecommendedRole =>
   role.match === ROLE_MATCH.userAdded ? { ...role, match: role.match + 1 } : role;
 

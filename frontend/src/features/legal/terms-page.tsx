@@ -16,7 +16,7 @@ export function TermsPage() {
       <p>
         You build a career profile by typing or speaking. Trackrecord keeps every change, creates a CV from it, and
         shows jobs and events that match. It is a tool for your own job search. It is not an employment agency: it sends
-        nothing to companies, and nobody can find your profile here.
+        nothing to companies, and others cannot find your profile here.
       </p>
       <h2>Your account</h2>
       <ul>

@@ -3,6 +3,7 @@ import { UrlParamsProvider } from '../../shared/staff/url-params';
 import { useHasRole } from '../../shared/staff/use-has-role';
 import { ListSkeleton } from '../../shared/staff/list-skeleton';
 import { notify } from '../../shared/toast/notify';
+import { Card } from '../../shared/ui/card';
 import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
@@ -50,9 +51,13 @@ function Graph({ id }: { readonly id: string }) {
       load={() => import('./graph/graph-view')}
       shouldLoad
       onFailure={handleLoadFailure}
-      fallback={<ListSkeleton label="Loading what belongs together" />}
+      fallback={
+        <Card title="What belongs together">
+          <ListSkeleton label="Loading what belongs together" />
+        </Card>
+      }
     >
-      {(GraphView) => <GraphView id={id} />}
+      {(GraphView) => <GraphView key={id} id={id} />}
     </LoadOnDemand>
   );
 }
@@ -61,7 +66,7 @@ function Graph({ id }: { readonly id: string }) {
 function OpenedView() {
   const { view, stream, graph } = useStreamsUrl();
   if (stream !== undefined) return <StreamView key={stream} stream={stream} />;
-  if (graph !== undefined) return <Graph key={graph} id={graph} />;
+  if (graph !== undefined) return <Graph id={graph} />;
   if (view === 'schemas') return <SchemasView />;
   if (view === 'projections') return <ProjectionsView />;
   return <LogView />;

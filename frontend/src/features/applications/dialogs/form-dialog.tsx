@@ -80,7 +80,7 @@ function FormDialogContent<Values extends FieldValues>(props: FormDialogProps<Va
           </SavingFieldset>
         </div>
         <div className="modal-footer">
-          {note !== undefined && <span className="tr-unsaved tr-small tr-muted me-auto">{note}</span>}
+          {note !== undefined && <span className="tr-foot-note tr-small tr-muted me-auto">{note}</span>}
           <button type="button" className="btn btn-plain" disabled={isSaving} onClick={onClose}>
             Cancel
           </button>

@@ -88,7 +88,7 @@ export function EditorForm(props: EditorFormProps) {
           </SavingFieldset>
         </div>
         <div className="modal-footer">
-          <span className="tr-unsaved tr-small tr-muted me-auto" aria-live="polite">
+          <span className="tr-foot-note tr-small tr-muted me-auto" aria-live="polite">
             {formatChangeCount(changeCount)}
           </span>
           <button type="button" className="btn btn-plain" disabled={isSaving} onClick={editor.onClose}>
