@@ -12,12 +12,25 @@ afterAll(closeBrowsers);
 
 const POSTING = { title: 'Backend Engineer', company: 'Kestrel Labs' };
 
+/** Runs in the page: says whether something with a name, which may go on, can be focused, and whether it is. */
+function locate(name: string): 'focused' | 'shown' | undefined {
+  const isNamed = (element: Element): boolean => {
+    const label = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent;
+    return (label ?? element.textContent).trim().startsWith(name);
+  };
+  const named = [...document.querySelectorAll('a, button, input, select, textarea, [tabindex]')].filter(isNamed);
+  if (named.length === 0) return undefined;
+  return named.some((element) => element === document.activeElement) ? 'focused' : 'shown';
+}
+
 /** Uses the keyboard only: presses Tab until the element with a name has focus. */
 class KeyboardPerson extends Person {
   async tabTo(name: string): Promise<void> {
+    // Someone who waits for the page does not press Tab through one that still loads.
+    await this.page.waitForFunction(locate, {}, name);
     for (let presses = 0; presses < 60; presses += 1) {
       await this.pressKey('Tab');
-      if ((await this.#getFocusedName()).startsWith(name)) return;
+      if ((await this.page.evaluate(locate, name)) === 'focused') return;
     }
     throw new Error(`Tab did not reach ${name}`);
   }
@@ -38,15 +51,6 @@ class KeyboardPerson extends Person {
       {},
       heading,
     );
-  }
-
-  #getFocusedName(): Promise<string> {
-    return this.page.evaluate(() => {
-      const focused = document.activeElement;
-      if (focused === null || focused === document.body) return '';
-      const label = focused.getAttribute('aria-label') ?? (focused as HTMLInputElement).labels?.[0]?.textContent;
-      return (label ?? focused.textContent).trim();
-    });
   }
 }
 

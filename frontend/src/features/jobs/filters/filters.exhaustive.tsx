@@ -24,7 +24,7 @@ describe('The search', () => {
     await waitFor(() => expect(getTitles()).toEqual(['Cook']));
     expect(await findSearchBox()).toHaveValue('COOK');
     expect(address()).toBe('/jobs?q=COOK');
-    expect(screen.getByText('Showing 1 recommended jobs')).toBeVisible();
+    expect(await screen.findByText('Showing 1 recommended jobs')).toBeVisible();
     expect(router.state.historyAction).toBe('REPLACE');
     expect(requests.slice(1).map(({ query }) => query.search)).toEqual(['COOK']);
   });
