@@ -217,6 +217,8 @@ const createJobMirror = ({ mongo }: Pick<Stores, 'mongo'>, logger: Logger) =>
       initialFilter: { isOpen: true },
       fields: LISTED_FIELDS,
       createIndex: () => new OpenJobs(),
+      // Readers take the index as it is: a job is listed this long after it was fetched.
+      pollIntervalMs: 2_000,
     },
     logger,
   );

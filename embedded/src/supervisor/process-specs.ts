@@ -30,6 +30,13 @@ const INHERITED_VARIABLES = [
   'SERVICE_VERSION',
 ];
 
+/**
+ * Once a process is quiet, V8 collects the garbage of its start: two or three times by default, of which the first finds
+ * nearly all. Node 22 has another name for it (V8 12).
+ */
+const COLLECT_ONCE_FLAG =
+  Number.parseInt(process.versions.v8, 10) < 12 ? '--memory-reducer-single-gc' : '--memory-reducer-gc-count=1';
+
 type Environment = Readonly<Record<string, string>>;
 
 /** Describes every process of the stack: its program, environment and log file. */
@@ -182,7 +189,7 @@ export class ProcessSpecs {
     return {
       name,
       command: process.execPath,
-      args: [...flags, file],
+      args: [COLLECT_ONCE_FLAG, ...flags, file],
       env: { ...this.#baseEnvironment, ...env },
       ...this.#createLogOptions(name),
     };

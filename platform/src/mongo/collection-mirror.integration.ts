@@ -45,6 +45,7 @@ beforeEach(async () => {
       initialFilter: { isOpen: true },
       fields: ['isOpen', 'isBroken'],
       createIndex: () => new ThingIndex(),
+      pollIntervalMs: 2_000,
     },
     logger,
   );

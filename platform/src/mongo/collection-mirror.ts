@@ -29,6 +29,8 @@ interface MirrorOptions<Index> {
   /** The fields to read. */
   readonly fields: readonly string[];
   readonly createIndex: () => Index;
+  /** How often to read changes that nobody waits for (ms). */
+  readonly pollIntervalMs: number;
 }
 
 /** The index and the latest change in it. */
@@ -39,7 +41,6 @@ interface MirrorState<Index> {
 
 /** Documents are read in pages and applied one by one, in time slices. */
 const PAGE_SIZE = 500;
-const POLL_INTERVAL_MS = 2_000;
 const MAX_BACKOFF_MS = 5_000;
 
 /**
@@ -119,13 +120,14 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
 
   async #run(): Promise<void> {
     const { signal } = this.#stopController;
-    let delayMs = POLL_INTERVAL_MS;
+    const { pollIntervalMs } = this.options;
+    let delayMs = pollIntervalMs;
     while (!signal.aborted) {
       try {
         if (!this.#isLoaded || this.#index.needsCompaction()) await this.#rebuild();
         await this.#poll();
         this.#error = undefined;
-        delayMs = POLL_INTERVAL_MS;
+        delayMs = pollIntervalMs;
       } catch (error) {
         if (this.#stopController.signal.aborted) return;
         this.#error = error;

@@ -54,7 +54,7 @@ async function connectClient(url: string): Promise<MongoClient> {
   patchDriverWrites();
   const client = new MongoClient(url, {
     // The server streams heartbeats, so a lost connection is noticed between them, too (decision 070).
-    heartbeatFrequencyMS: 10_000,
+    heartbeatFrequencyMS: 30_000,
     minHeartbeatFrequencyMS: 100,
     serverSelectionTimeoutMS: 4_000,
     connectTimeoutMS: 4_000,

@@ -7,6 +7,7 @@ import { sumProjection } from '../testing/sum-projection.js';
 import { CheckPositions } from './check-positions.js';
 import { checkViews, type CheckResult } from './check-views.js';
 import { rebuildAll, rebuildStream } from './rebuild.js';
+import { ViewStore } from './view-store.js';
 
 const name = `checked-${randomUUID().slice(0, 8)}`;
 const SUBJECTS = ['ada-with-a-long-id', 'bob-with-a-long-id', 'eve-with-a-long-id'];
@@ -95,6 +96,20 @@ it('stores a view that was altered, and removes it once it equals its stream', a
 
   await alterView('bob-with-a-long-id', 7);
   await whileChecking(waitUntilCleared);
+});
+
+it('compares a view that was the same again once its document changes, and not before', async () => {
+  const compare = jest.spyOn(ViewStore.prototype, 'readWithContent');
+  await whileChecking(async (results) => {
+    await waitUntil('three passes', () => results.length >= 3 * SUBJECTS.length);
+    expect(compare.mock.calls.map(([subject]) => subject).toSorted()).toEqual(SUBJECTS);
+
+    await alterView('eve-with-a-long-id', 8);
+    await waitFor('the mismatch', async () => (await mismatches.findOne({ uid: 'eve-with-a-long-id' })) ?? undefined);
+    await alterView('eve-with-a-long-id', 7);
+    await waitUntilCleared();
+  });
+  compare.mockRestore();
 });
 
 it('forgets a mismatch when the view or its projection is rebuilt', async () => {

@@ -26,7 +26,10 @@ function start(readView: (subject: string) => Promise<undefined> = () => Promise
     projection: { streamPrefix: 'things-' },
     views: {
       collection: 'things-views',
-      findSubjectAfter: (after: string) => Promise.resolve(SUBJECTS.find((subject) => subject > after)),
+      findHashAfter: (after: string) => {
+        const subject = SUBJECTS.find((other) => other > after);
+        return Promise.resolve(subject === undefined ? undefined : { subject, hash: `hash of ${subject}` });
+      },
       readWithContent: (subject: string) => {
         checked.push(subject);
         return readView(subject);

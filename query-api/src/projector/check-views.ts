@@ -1,4 +1,5 @@
 import { type Logger, sleep } from '@trackrecord/platform';
+import { LRUCache } from 'lru-cache';
 import type { Target } from './apply-batch.js';
 import type { CheckPositions } from './check-positions.js';
 import { checkView, type CheckTarget, type ViewComparison } from './check-view.js';
@@ -23,12 +24,20 @@ interface CheckContext<View> {
   readonly logger: Logger;
 }
 
+/** How many views are known to be the same; of more, the views are compared again. */
+const MAX_KNOWN = 10_000;
+
+/** The hashes of documents that were the same as their streams, by subject. */
+type KnownHashes = LRUCache<string, string>;
+
 /**
  * Checks one view after the other in the order of their ids, until the signal aborts. For the holder of the lease of the
- * projection only. Errors are logged once, and the view is checked again.
+ * projection only. Errors are logged once, and the view is checked again. A document whose bytes are those that were
+ * the same as its stream is not compared again: events never change, so that an idle stack does little.
  */
 export async function checkViews<View>(context: CheckContext<View>, signal: AbortSignal): Promise<void> {
   const { projection, intervalSeconds, isIdle, positions, logger } = context;
+  const known: KnownHashes = new LRUCache({ max: MAX_KNOWN });
   let after: string | undefined;
   let isFailing = false;
   const isActive = () => !signal.aborted;
@@ -36,8 +45,7 @@ export async function checkViews<View>(context: CheckContext<View>, signal: Abor
     await sleep(intervalSeconds * 1_000, signal);
     if (!isActive() || !isIdle()) continue;
     try {
-      after = await checkNext(context, after ?? (await positions.read(projection)), signal);
-      await positions.write(projection, after);
+      after = await checkNext(context, known, after ?? (await positions.read(projection)), signal);
       isFailing = false;
     } catch (error) {
       if (!isActive()) return;
@@ -48,17 +56,30 @@ export async function checkViews<View>(context: CheckContext<View>, signal: Abor
 }
 
 /** Checks the view after an id, or the first one after the last. Returns the id to go on after. */
-async function checkNext<View>(context: CheckContext<View>, after: string, signal: AbortSignal): Promise<string> {
-  const { getTarget, onChecked } = context;
+async function checkNext<View>(
+  context: CheckContext<View>,
+  known: KnownHashes,
+  after: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const { projection, getTarget, positions, onChecked } = context;
   const { views, mismatches } = await getTarget();
-  const subject = await views.findSubjectAfter(after);
-  if (subject === undefined) {
+  const next = await views.findHashAfter(after);
+  if (next === undefined) {
     // The end of the views: some that differed may be gone.
     for (const uid of await mismatches.listUids()) if (!(await views.findVersion(uid))) await mismatches.remove(uid);
     return '';
   }
+  const { subject, hash } = next;
+  if (known.get(subject) === hash) {
+    onChecked('same');
+    return subject;
+  }
   const comparison = await checkView(getTarget, subject, { signal });
   await recordComparison(context, subject, comparison);
+  if (comparison.isSame === true) known.set(subject, hash);
+  else known.delete(subject);
+  await positions.write(projection, subject);
   onChecked(comparison.isSame === null ? 'not-compared' : comparison.isSame ? 'same' : 'different');
   return subject;
 }

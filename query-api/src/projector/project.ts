@@ -106,7 +106,7 @@ async function projectLive<View>(name: string, context: ProjectorContext<View>, 
 }
 
 /** How often to check whether another collection is live. */
-const SWITCH_POLL_MS = 1_000;
+const SWITCH_POLL_MS = 2_000;
 
 async function watchForSwitch(
   name: string,

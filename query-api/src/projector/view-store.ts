@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import {
   type Database,
   isDuplicateKey,
@@ -9,7 +9,15 @@ import {
   type Sealer,
   type UnopenableError,
 } from '@trackrecord/platform';
-import { type AnyBulkWriteOperation, Binary, type Collection, type Filter, Long, MongoBulkWriteError } from 'mongodb';
+import {
+  type AnyBulkWriteOperation,
+  Binary,
+  BSON,
+  type Collection,
+  type Filter,
+  Long,
+  MongoBulkWriteError,
+} from 'mongodb';
 import { describeIssues, type ViewCollection } from '@trackrecord/contracts';
 import type { z } from 'zod';
 import { DamagedViewError } from './damaged-view.js';
@@ -200,6 +208,19 @@ export class ViewStore<View> {
       .limit(1)
       .toArray();
     return found?._id;
+  }
+
+  /**
+   * Returns the first subject after another one, in the order of ids, with a hash of all that its document holds;
+   * undefined after the last one. Opens nothing.
+   */
+  async findHashAfter(subject: string): Promise<{ readonly subject: string; readonly hash: string } | undefined> {
+    const [found] = await this.#views
+      .find({ _id: { $gt: subject } })
+      .sort({ _id: 1 })
+      .limit(1)
+      .toArray();
+    return found && { subject: found._id, hash: createHash('sha256').update(BSON.serialize(found)).digest('base64') };
   }
 
   /**

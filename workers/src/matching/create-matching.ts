@@ -43,6 +43,8 @@ export function createMatching(
       initialFilter: { isOpen: true },
       fields: MATCHED_FIELDS,
       createIndex: () => new JobCorpus(),
+      // Who matches jobs reads the latest changes first.
+      pollIntervalMs: 10_000,
     },
     logger,
   );
