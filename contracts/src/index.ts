@@ -28,6 +28,7 @@ export * from './email-address.js';
 export * from './month.js';
 export * from './validation-messages.js';
 export * from './profile/personal-info.js';
+export * from './profile/personal-texts.js';
 export * from './profile/user-type.js';
 export * from './profile/items.js';
 export * from './profile/preferences.js';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainSentence } from './plain-sentence.js';
 import { saveSectionBody } from './http/section-saves.js';
 import { linkInput } from './profile/item-inputs.js';
+import { PERSONAL_TEXT_NAMES } from './profile/personal-texts.js';
 import { listedLine, requiredText, typedLine, typedProse } from './typed-text.js';
 import { isWebAddress } from './web-address.js';
 
@@ -98,7 +99,7 @@ it.each([
   [
     'personalInfo',
     ada,
-    ['firstName', 'lastName', 'headline', 'title', 'email', 'phone', 'location', 'linkedInUrl', 'portfolioUrl'],
+    ['firstName', 'lastName', 'headline', 'title', 'email', ...PERSONAL_TEXT_NAMES, 'linkedInUrl', 'portfolioUrl'],
   ],
   ['educations', [school], ['institution', 'courseType', 'courseName', 'achievements']],
   ['experiences', [job], ['company', 'title', 'description', 'location']],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mapPersonalTexts } from '@trackrecord/contracts';
 import { waitFor } from '@trackrecord/platform/testing/wait-for';
 
 /** Creates unique texts for a user, so that a test can search all stores for them. */
@@ -9,7 +10,7 @@ export const createMarkers = (name: string) => {
     password: `password of ${name} ${marker}`,
     firstName: `Zeb${marker}`,
     lastName: `Quacken${marker}`,
-    phone: `+99 555 ${marker}`,
+    ...mapPersonalTexts((text) => `${text} ${marker}`),
     sentence: `kept the ${marker} looms of ${name} running through the night`,
     spokenText: `spoken words of ${name} ${marker}`,
     draftText: `half typed by ${name} ${marker}`,
@@ -71,9 +72,9 @@ export async function createCanaryUser(url: string, markers: Markers): Promise<A
       const response = await send('GET', path);
       return response.status === 503 ? undefined : response;
     });
-  const { firstName, lastName, phone, sentence, spokenText, draftText } = markers;
+  const { firstName, lastName, sentence, spokenText, draftText } = markers;
   const linkedInUrl = `https://www.linkedin.com/in/${firstName}`;
-  const personalInfo = { firstName, lastName, phone, linkedInUrl };
+  const personalInfo = { firstName, lastName, ...mapPersonalTexts((name) => markers[name]), linkedInUrl };
   const draft = { kind: 'skills', value: { skills: [], typed: draftText, bulk: '', isBulk: false } };
   await expectOk(send('PUT', `profile/${uid}/onboarding/personal`, { data: { personalInfo } }));
   await expectOk(send('PUT', `profile/${uid}/onboarding/skills`, { draft }));

@@ -3,6 +3,7 @@ import { isEmail } from '../email-address.js';
 import { line, text } from '../text.js';
 import { requiredText, typedLine, typedText } from '../typed-text.js';
 import { INVALID_URL, isWebAddress, optionalUrl, typedAddress } from '../web-address.js';
+import { mapPersonalTexts, PERSONAL_TEXTS } from './personal-texts.js';
 import { toCanonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_ORIGIN } from './linkedin-url.js';
 
 export { toCanonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_ORIGIN };
@@ -17,8 +18,7 @@ export const personalInfo = z
     headline: line.optional(),
     title: line.optional(),
     email: text(320).optional(),
-    phone: text(40).optional(),
-    location: line.optional(),
+    ...mapPersonalTexts((name) => text(PERSONAL_TEXTS[name].maxLength).optional()),
     linkedInUrl: text(2_000).optional(),
     portfolioUrl: text(2_000).optional(),
   })
@@ -78,8 +78,7 @@ const createAnyProfileUrl = (invalidMessage: string) =>
 const optionalFields = {
   headline: typedLine.optional(),
   title: typedLine.optional(),
-  phone: typedText(40).optional(),
-  location: typedLine.optional(),
+  ...mapPersonalTexts((name) => typedText(PERSONAL_TEXTS[name].maxLength).optional()),
 };
 
 const wizardFields = personalInfo.extend({

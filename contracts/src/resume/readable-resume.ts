@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_LINKS, MAX_SKILLS_PER_CATEGORY } from '../profile/items.js';
 import { personalInfoEditorForm } from '../profile/personal-info.js';
+import { mapPersonalTexts, PERSONAL_TEXTS } from '../profile/personal-texts.js';
 import { isoDateOrTime } from '../text.js';
 import { typedLine, typedProse, typedText } from '../typed-text.js';
 import { INVALID_URL, isWebAddress } from '../web-address.js';
@@ -51,7 +52,7 @@ const basics = z
     /** Custom property: the headline, if `label` is the title. */
     headline: typedLine,
     email: personalInfoEditorForm.shape.email,
-    phone: typedText(40),
+    ...mapPersonalTexts((name) => typedText(PERSONAL_TEXTS[name].maxLength)),
     url: webAddress,
     location: z
       .strictObject({

@@ -1,8 +1,14 @@
-import { dropUndefined, type PersonalInfo, type ResumeBasics, toResumeEmail } from '@trackrecord/contracts';
+import {
+  dropUndefined,
+  mapPersonalTexts,
+  type PersonalInfo,
+  type ResumeBasics,
+  toResumeEmail,
+} from '@trackrecord/contracts';
 import { toResumeUri } from './resume-uri.js';
 import { emptyToUndefined } from './to-resume-entries.js';
 
-/** Converts personal information. `firstName`, `lastName` and `headline` are custom properties. */
+/** Converts personal information. `firstName`, `lastName`, `headline` and texts that JSON Resume does not have are custom properties. */
 export function toResumeBasics(info: PersonalInfo): ResumeBasics {
   const label = emptyToUndefined(info.title) ?? emptyToUndefined(info.headline);
   const location = emptyToUndefined(info.location);
@@ -14,7 +20,7 @@ export function toResumeBasics(info: PersonalInfo): ResumeBasics {
     label,
     headline: emptyToUndefined(info.headline),
     email: info.email === undefined ? undefined : toResumeEmail(info.email),
-    phone: emptyToUndefined(info.phone),
+    ...mapPersonalTexts((name) => emptyToUndefined(info[name])),
     url: toResumeUri(info.portfolioUrl),
     location: location === undefined ? undefined : toResumeLocation(location),
     profiles:

@@ -2,6 +2,8 @@ import {
   distinctBy,
   hasControls,
   isMonthBefore,
+  mapPersonalTexts,
+  PERSONAL_TEXTS,
   type Profile,
   normalizeLine,
   toSkillKey,
@@ -149,7 +151,7 @@ const anyFirstNameAndDetails = (url: fc.Arbitrary<string>) =>
       // Differs from the title: an import cannot tell a title that equals the headline from a missing one.
       headline: line.map((text) => `${text.slice(0, 190)} 2`),
       email: fc.constantFrom('ada@example.com', "o'neil+cv@mail.example.co.uk"),
-      phone: fc.constantFrom('+44 20 7946 0958', '1'),
+      ...mapPersonalTexts((name) => line.filter((text) => text.length <= PERSONAL_TEXTS[name].maxLength)),
       location: fc.oneof(line, fc.constantFrom('London, United Kingdom', 'London,UK', 'A, B, C', ', B', 'A,  B')),
       linkedInUrl: url,
       portfolioUrl: url,

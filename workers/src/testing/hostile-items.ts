@@ -1,11 +1,13 @@
-import type {
-  Education,
-  Experience,
-  PersonalInfo,
-  Preferences,
-  PreferredRole,
-  Project,
-  SkillsByCategory,
+import {
+  type Education,
+  type Experience,
+  mapPersonalTexts,
+  PERSONAL_TEXTS,
+  type PersonalInfo,
+  type Preferences,
+  type PreferredRole,
+  type Project,
+  type SkillsByCategory,
 } from '@trackrecord/contracts';
 import { MAX_LENGTH, type ValueSource } from './hostile-values.js';
 
@@ -29,8 +31,7 @@ export const createHostilePerson = (values: ValueSource): PersonalInfo => ({
   headline: values.nextText('headline'),
   title: values.nextText('title'),
   email: values.nextText('personal email', MAX_LENGTH.email),
-  phone: values.nextText('phone', MAX_LENGTH.phone),
-  location: values.nextText('location'),
+  ...mapPersonalTexts((name) => values.nextText(name, PERSONAL_TEXTS[name].maxLength)),
   linkedInUrl: values.nextUrl('linkedin'),
   portfolioUrl: values.nextUrl('portfolio'),
 });

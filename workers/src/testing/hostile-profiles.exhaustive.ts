@@ -1,4 +1,4 @@
-import { profile } from '@trackrecord/contracts';
+import { PERSONAL_TEXT_NAMES, PERSONAL_TEXTS, profile } from '@trackrecord/contracts';
 import { createHostileProfiles, getMarker } from './hostile-profiles.js';
 import { createHostileTexts } from './hostile-texts.js';
 import { createHostileUrls } from './hostile-urls.js';
@@ -35,11 +35,21 @@ it('ends the description of the last project with a unique marker', () => {
   }
 });
 
-it.each<[string, number, (profile_: (typeof profiles)[number]) => readonly (string | undefined)[]]>([
+type TextCase = [
+  name: string,
+  maxLength: number,
+  getValues: (profile_: (typeof profiles)[number]) => readonly (string | undefined)[],
+];
+
+it.each<TextCase>([
   ['first name', 200, (profile_) => [profile_.personalInfo?.firstName]],
   ['headline', 200, (profile_) => [profile_.personalInfo?.headline]],
   ['email', 320, (profile_) => [profile_.email]],
-  ['phone', 40, (profile_) => [profile_.personalInfo?.phone]],
+  ...PERSONAL_TEXT_NAMES.map((name): TextCase => [
+    name,
+    PERSONAL_TEXTS[name].maxLength,
+    (profile_) => [profile_.personalInfo?.[name]],
+  ]),
   ['institution', 200, (profile_) => profile_.educations.map(({ institution }) => institution)],
   ['achievements', 10_000, (profile_) => profile_.educations.map(({ achievements }) => achievements)],
   ['title of a job', 200, (profile_) => profile_.experiences.map(({ title }) => title)],

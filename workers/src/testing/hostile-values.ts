@@ -2,7 +2,7 @@ import { createHostileTexts } from './hostile-texts.js';
 import { createHostileUrls } from './hostile-urls.js';
 
 /** Maximum lengths of the fields of a profile in UTF-16 units (contracts, `text`). */
-export const MAX_LENGTH = { line: 200, prose: 10_000, email: 320, phone: 40, year: 20, url: 2_000 } as const;
+export const MAX_LENGTH = { line: 200, prose: 10_000, email: 320, year: 20, url: 2_000 } as const;
 
 /** Valid dates and times; an empty text stands for none. */
 const HOSTILE_DATES: readonly string[] = [

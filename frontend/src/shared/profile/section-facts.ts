@@ -10,6 +10,7 @@ import type {
 import { formatMonthRange, formatYearRange } from '../format/format-date-range';
 import { getDisplayedMatch } from './format-role';
 import { formatSalary } from './format-salary';
+import { PERSONAL_TEXT_NAMES, PERSONAL_TEXTS } from '@trackrecord/contracts/profile/personal-texts';
 import { formatLocationAndVisa } from './entry-summaries';
 
 /** A labelled value of a part of a profile. */
@@ -18,7 +19,8 @@ export interface Fact {
   readonly text: string;
 }
 
-type FactEntries = readonly (readonly [label: string, text: string | undefined])[];
+type FactEntry = readonly [label: string, text: string | undefined];
+type FactEntries = readonly FactEntry[];
 
 const toFacts = (...facts: FactEntries): readonly Fact[] =>
   facts.flatMap(([label, text]) => (text === undefined || text === '' ? [] : [{ label, text }]));
@@ -41,8 +43,7 @@ export const getPersonalFacts = (info: PersonalInfo): readonly Fact[] =>
     ['Title', info.title || info.headline],
     ['Other title', info.title ? info.headline : undefined],
     ['Email', info.email],
-    ['Phone', info.phone],
-    ['Location', info.location],
+    ...PERSONAL_TEXT_NAMES.map((name): FactEntry => [PERSONAL_TEXTS[name].label, info[name]]),
     ['LinkedIn URL', info.linkedInUrl],
     ['Portfolio URL', info.portfolioUrl],
   );

@@ -1,4 +1,5 @@
 import type { PersonalInfo } from '@trackrecord/contracts';
+import { PERSONAL_TEXTS } from '@trackrecord/contracts/profile/personal-texts';
 import { Fact } from '../../../shared/ui/fact';
 import { ProfileCard } from './profile-card';
 import { formatUrl, WebLink } from './web-link';
@@ -39,12 +40,12 @@ export function DetailsCard({ info, isEditable }: DetailsCardProps) {
         </Fact>
         <Fact label="Email">{email ? <a href={`mailto:${encodeSigns(email)}`}>{email}</a> : 'Not added yet'}</Fact>
         {phone && (
-          <Fact label="Phone">
+          <Fact label={PERSONAL_TEXTS.phone.label}>
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
           </Fact>
         )}
         {location && (
-          <Fact label="Location">
+          <Fact label={PERSONAL_TEXTS.location.label}>
             <bdi>{location}</bdi>
           </Fact>
         )}

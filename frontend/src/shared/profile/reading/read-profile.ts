@@ -1,4 +1,5 @@
 import type { PersonalInfo, Profile, ProfileSections } from '@trackrecord/contracts';
+import { mapPersonalTexts } from '@trackrecord/contracts/profile/personal-texts';
 import { isRecord } from '../../is-record';
 import { asString } from '../../api/response-fields';
 import { type AllFields, omitUndefined, asRecord, firstNonBlank, asDistinctStrings } from './fields';
@@ -17,8 +18,7 @@ function readPersonalInfo(input: unknown): PersonalInfo {
     headline: asString(fields.headline),
     title: asString(fields.title),
     email: asString(fields.email),
-    phone: asString(fields.phone),
-    location: asString(fields.location),
+    ...mapPersonalTexts((name) => asString(fields[name])),
     linkedInUrl: asString(fields.linkedInUrl),
     portfolioUrl: asString(fields.portfolioUrl),
   });

@@ -1,4 +1,5 @@
 import { checkLastName, personalInfoEditorFields } from '@trackrecord/contracts/profile/personal-info';
+import { PERSONAL_TEXTS } from '@trackrecord/contracts/profile/personal-texts';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../../shared/forms/field';
@@ -28,7 +29,7 @@ function PersonalInfoFields({ form }: PersonalInfoFieldsProps) {
       <LastNameField form={form} />
       {/* Not `type="email"`, with which browsers rewrite international domains. */}
       <Field form={form} name="email" label="Email" inputMode="email" autoComplete="email" required />
-      <Field form={form} name="phone" label="Phone" type="tel" autoComplete="tel" />
+      <Field form={form} name="phone" label={PERSONAL_TEXTS.phone.label} type="tel" autoComplete="tel" />
       <Field
         form={form}
         name="title"
@@ -36,7 +37,7 @@ function PersonalInfoFields({ form }: PersonalInfoFieldsProps) {
         autoComplete="organization-title"
         hint="Shown under your name, such as Backend Engineer."
       />
-      <Field form={form} name="location" label="Location" hint="City and country are enough." />
+      <Field form={form} name="location" label={PERSONAL_TEXTS.location.label} hint="City and country are enough." />
       <LinkedInField
         form={form}
         name="linkedInUrl"

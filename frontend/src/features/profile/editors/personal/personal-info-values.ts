@@ -1,14 +1,13 @@
-import type { PersonalInfo } from '@trackrecord/contracts';
+import type { PersonalInfo, PersonalTextName } from '@trackrecord/contracts';
+import { mapPersonalTexts, PERSONAL_TEXT_NAMES } from '@trackrecord/contracts/profile/personal-texts';
 
 /** The values of the personal information form. */
-export interface PersonalInfoValues {
+export interface PersonalInfoValues extends Readonly<Record<PersonalTextName, string>> {
   readonly firstName: string;
   readonly lastName: string;
   readonly hasOnlyOneName: boolean;
   readonly email: string;
   readonly title: string;
-  readonly phone: string;
-  readonly location: string;
   readonly linkedInUrl: string;
   readonly portfolioUrl: string;
 }
@@ -19,8 +18,7 @@ export const FIELD_NAMES = [
   'hasOnlyOneName',
   'email',
   'title',
-  'phone',
-  'location',
+  ...PERSONAL_TEXT_NAMES,
   'linkedInUrl',
   'portfolioUrl',
 ] as const satisfies readonly (keyof PersonalInfoValues)[];
@@ -36,8 +34,7 @@ export function toFormValues(info: PersonalInfo | undefined): PersonalInfoValues
     hasOnlyOneName: info?.hasOnlyOneName ?? false,
     email: info?.email ?? '',
     title: info?.[getTitleKey(info)] ?? '',
-    phone: info?.phone ?? '',
-    location: info?.location ?? '',
+    ...mapPersonalTexts((name) => info?.[name] ?? ''),
     linkedInUrl: info?.linkedInUrl ?? '',
     portfolioUrl: info?.portfolioUrl ?? '',
   };
