@@ -1,3 +1,4 @@
+import { mapPersonalTexts } from '@trackrecord/contracts/profile/personal-texts';
 import { screen, within } from '@testing-library/react';
 import {
   getEducationFacts,
@@ -56,8 +57,7 @@ it.each([
       lastName: 'Kurian',
       headline: 'Pilot',
       email: 'nadia@example.com',
-      phone: '1',
-      location: 'Kochi',
+      ...mapPersonalTexts((name) => name),
       linkedInUrl: 'https://www.linkedin.com/in/nadia-kurian',
       portfolioUrl: 'https://example.com',
     }),
