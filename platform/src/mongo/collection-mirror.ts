@@ -1,5 +1,5 @@
 import type { Collection, Document, Filter } from 'mongodb';
-import { sleep } from '../lifecycle/sleep.js';
+import { sleep, sleepUntilDue } from '../lifecycle/sleep.js';
 import { TimeSlices } from '../lifecycle/time-slices.js';
 import type { Logger } from '../logging/logger.js';
 import type { ChangeCounter } from './change-counter.js';
@@ -128,14 +128,15 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
         await this.#poll();
         this.#error = undefined;
         delayMs = pollIntervalMs;
+        await sleepUntilDue(pollIntervalMs, signal);
       } catch (error) {
         if (this.#stopController.signal.aborted) return;
         this.#error = error;
         delayMs = Math.min(delayMs * 2, MAX_BACKOFF_MS);
         const { collectionName: collection } = this.collection;
         this.logger.warn({ err: error, collection, waitMs: delayMs }, 'polling collection failed, retrying');
+        await sleep(delayMs, signal);
       }
-      await sleep(delayMs, signal);
     }
   }
 

@@ -1,4 +1,5 @@
 import { type DbOptions, MongoClient } from 'mongodb';
+import { SharedRead } from '../lifecycle/shared-read.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import { patchDriverWrites } from './settle-writes.js';
 import type { Database } from './database.js';
@@ -36,7 +37,8 @@ export async function connectDatabases(
     return { mongo: toMongo(client, client.db()), keysMongo: toMongo(keysClient, keysClient.db(undefined, DURABLE)) };
   }
   const { database } = splitUrl(keysUrl);
-  return { mongo: toMongo(client, client.db()), keysMongo: toMongo(client, client.db(database, DURABLE)) };
+  const mongo = toMongo(client, client.db());
+  return { mongo, keysMongo: { ...mongo, db: client.db(database, DURABLE) } };
 }
 
 /** Returns true if two URLs differ in the database only. With credentials, the database may decide who signs in. */
@@ -68,13 +70,19 @@ async function connectClient(url: string): Promise<MongoClient> {
   return client.connect();
 }
 
-const toMongo = (client: MongoClient, db: Database): Mongo => ({
-  db,
-  ping: async () => {
-    await withDeadline(db.command({ ping: 1 }), 2_000, 'MongoDB');
-  },
-  close: () => client.close(),
-});
+/** Pings that begin within this time are one (ms): health checks ask for each database of a server. */
+const SHARED_PING_MS = 100;
+
+function toMongo(client: MongoClient, db: Database): Mongo {
+  const pinged = new SharedRead(() => db.command({ ping: 1 }), SHARED_PING_MS);
+  return {
+    db,
+    ping: async () => {
+      await withDeadline(pinged.get(), 2_000, 'MongoDB');
+    },
+    close: () => client.close(),
+  };
+}
 
 /** Retries an upsert once if a concurrent upsert of the same key won, which MongoDB reports as a duplicate key. */
 export async function retryUpsert<T>(upsert: () => Promise<T>): Promise<T> {

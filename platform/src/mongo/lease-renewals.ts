@@ -43,11 +43,6 @@ export class LeaseRenewals {
     return renewals;
   }
 
-  /** Returns how long to wait until the next renewal (ms): those of the same interval are due at the same time. */
-  static getWaitMs(intervalMs: number): number {
-    return intervalMs - (performance.now() % intervalMs);
-  }
-
   /** Renews a lease. Returns false if this or another of the renewals has no such owner any more. */
   renew(renewal: Renewal): Promise<boolean> {
     this.#renewals.push(renewal);

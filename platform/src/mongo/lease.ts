@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { types } from 'node:util';
 import type { Collection } from 'mongodb';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { sleep } from '../lifecycle/sleep.js';
+import { sleep, sleepUntilDue } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
 import { isDuplicateKey } from './connect.js';
 import type { Database } from './database.js';
@@ -67,7 +67,7 @@ export class Lease {
     let until = initialUntil;
     const isActive = () => !signal.aborted;
     while (isActive()) {
-      await sleep(LeaseRenewals.getWaitMs(this.times.renewalIntervalMs), signal);
+      await sleepUntilDue(this.times.renewalIntervalMs, signal);
       if (!isActive()) return;
       const requestedAt = Date.now();
       const result = await this.#try(this.#extend(), until - requestedAt - this.times.marginMs);

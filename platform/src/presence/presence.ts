@@ -10,7 +10,7 @@ import {
 } from '@trackrecord/contracts';
 import type { Collection } from 'mongodb';
 import type { Probes } from '../healthcheck/probes.js';
-import { sleep } from '../lifecycle/sleep.js';
+import { sleepUntilDue } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { RequestRateReader } from './request-rates.js';
@@ -92,7 +92,7 @@ export class Presence {
         if (!isFailing) this.sources.logger.warn({ err: error }, 'reporting what this process does failed, retrying');
         isFailing = true;
       }
-      await sleep(isStarting ? PRESENCE.startIntervalMs : PRESENCE.intervalMs, signal);
+      await sleepUntilDue(isStarting ? PRESENCE.startIntervalMs : PRESENCE.intervalMs, signal);
     }
   }
 

@@ -1,4 +1,4 @@
-import { type Logger, sleep } from '@trackrecord/platform';
+import { type Logger, sleepUntilDue } from '@trackrecord/platform';
 import { LRUCache } from 'lru-cache';
 import type { Target } from './apply-batch.js';
 import type { CheckPositions } from './check-positions.js';
@@ -42,7 +42,7 @@ export async function checkViews<View>(context: CheckContext<View>, signal: Abor
   let isFailing = false;
   const isActive = () => !signal.aborted;
   while (isActive()) {
-    await sleep(intervalSeconds * 1_000, signal);
+    await sleepUntilDue(intervalSeconds * 1_000, signal);
     if (!isActive() || !isIdle()) continue;
     try {
       after = await checkNext(context, known, after ?? (await positions.read(projection)), signal);

@@ -5,6 +5,7 @@ import {
   type EventStore,
   type Logger,
   sleep,
+  sleepUntilDue,
   toLogPosition,
   subscribeToAll,
   type SubscriptionLag,
@@ -116,7 +117,7 @@ async function watchForSwitch(
 ) {
   const { signal } = stopController;
   while (!signal.aborted) {
-    await sleep(SWITCH_POLL_MS, signal);
+    await sleepUntilDue(SWITCH_POLL_MS, signal);
     const live = await projections.getLiveCollection(name).catch(() => collection);
     if (live !== collection) stopController.abort();
   }

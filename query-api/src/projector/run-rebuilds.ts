@@ -1,5 +1,5 @@
 import { type ProjectionRebuildDocument, REBUILD_TIMEOUT_MS, type RebuildDocument } from '@trackrecord/contracts';
-import { isOutage, type Logger, sleep } from '@trackrecord/platform';
+import { isOutage, type Logger, sleep, sleepUntilDue } from '@trackrecord/platform';
 import { type ProjectionRebuilds, RebuildLostError } from './projection-rebuilds.js';
 import type { rebuildStream } from './rebuild.js';
 import { type RebuildEnd, REBUILD_FAILURES, type RebuildRequests, type RequestedRebuild } from './rebuild-requests.js';
@@ -51,7 +51,7 @@ export async function runRebuilds(context: RebuildContext, signal: AbortSignal):
       // How one ended may not be stored.
       hasTakenOver = false;
     }
-    await sleep(POLL_INTERVAL_MS, signal);
+    await sleepUntilDue(POLL_INTERVAL_MS, signal);
   }
 }
 

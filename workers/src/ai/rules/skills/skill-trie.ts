@@ -10,11 +10,12 @@ export interface NameEntry {
 }
 
 interface Node {
-  readonly next: Map<string, Node>;
+  /** Missing at the end of a name, as in most nodes: an empty map takes more memory than all else of them. */
+  next?: Map<string, Node>;
   entry?: NameEntry;
 }
 
-const root: Node = { next: new Map() };
+const root: Node = {};
 for (const skill of SKILLS) {
   for (const alias of [skill.name, ...skill.aliases]) addName(alias, skill);
 }
@@ -22,8 +23,9 @@ for (const skill of SKILLS) {
 function addName(alias: string, skill: Skill): void {
   let node = root;
   for (const { key } of tokenize(alias)) {
+    node.next ??= new Map();
     let next = node.next.get(key);
-    if (!next) node.next.set(key, (next = { next: new Map() }));
+    if (!next) node.next.set(key, (next = {}));
     node = next;
   }
   node.entry = { skill, name: alias, rule: findRule(alias) };
@@ -40,7 +42,7 @@ export function matchNames(tokens: readonly Token[], first: number): Match[] {
   let node: Node | undefined = root;
   for (let index = first; node; index++) {
     const token = tokens[index];
-    node = token && (node.next.get(token.key) ?? node.next.get(removeVersion(token.key)));
+    node = token && (node.next?.get(token.key) ?? node.next?.get(removeVersion(token.key)));
     if (node?.entry) matches.unshift({ ...node.entry, last: index });
   }
   return matches;
@@ -49,7 +51,7 @@ export function matchNames(tokens: readonly Token[], first: number): Match[] {
 /** Returns the skill with the name of these keys. */
 export function findSkill(keys: readonly string[]): Skill | undefined {
   let node: Node | undefined = root;
-  for (const key of keys) node = node?.next.get(key);
+  for (const key of keys) node = node?.next?.get(key);
   return node?.entry?.skill;
 }
 

@@ -49,20 +49,19 @@ for (const skill of SKILLS) for (const action of skill.actions ?? []) addActions
  */
 function addActions(skill: Skill, action: string): void {
   const [verbs = '', listedObjects] = action.split(' ... ');
-  const objects = listedObjects?.split('|') ?? [];
+  const objects = (listedObjects?.split('|') ?? ['']).map(toKeys);
   for (const [notation = '', ...particles] of verbs.split('|').map((verb) => verb.split(' '))) {
     const { base, past, participle, gerund } = toVerbForms(notation);
-    const withParticles = (form: string): readonly string[] => toKeys([form, ...particles].join(' '));
-    for (const object of objects.length === 0 ? [''] : objects) {
-      const forms: readonly (readonly [string, StatedAction['form']])[] = [
-        [gerund, 'gerund'],
-        [past, 'past'],
-        ...(participle === past ? [] : [[participle, 'past'] as const]),
-        ...(object === '' || base === past ? [] : [[base, 'base'] as const]),
-      ];
-      for (const [text, form] of forms) add({ skill, verb: withParticles(text), form, object: toKeys(object) });
-      if (object !== '' && particles.length === 0)
-        add({ skill, verb: toKeys(`${object} ${gerund}`), form: 'gerund', object: [] });
+    const toForm = (text: string, form: StatedAction['form']) =>
+      ({ verb: toKeys([text, ...particles].join(' ')), form }) as const;
+    const noun = toForm(gerund, 'gerund');
+    const forms = [noun, toForm(past, 'past'), ...(participle === past ? [] : [toForm(participle, 'past')])];
+    const formsWithObject = base === past ? forms : [...forms, toForm(base, 'base')];
+    for (const object of objects) {
+      const hasObject = object.length > 0;
+      for (const form of hasObject ? formsWithObject : forms) add({ skill, ...form, object });
+      if (hasObject && particles.length === 0)
+        add({ skill, verb: [...object, ...noun.verb], form: 'gerund', object: [] });
     }
   }
 }
@@ -75,9 +74,10 @@ function add(action: StatedAction): void {
   const byWord = index.get(verbKey) ?? new Map<string, StatedAction[]>();
   index.set(verbKey, byWord);
   const word = objectKey ?? secondKey;
-  const actions = byWord.get(word) ?? [];
-  byWord.set(word, actions);
-  actions.push(action);
+  const actions = byWord.get(word);
+  // Nearly all lists have one action; an empty one that grows takes room for 17.
+  if (actions) actions.push(action);
+  else byWord.set(word, [action]);
 }
 
 /** Finds skills that are stated as a verb and its object, in any form of the verb: "hung doors and fitted a boiler". */
