@@ -54,18 +54,6 @@ it.each([
   expect(getLogs()).not.toMatch(/billing|Contoso|Kubernetes/);
 });
 
-it('returns the original text with normalized spacing if the rule engine adds claims', async () => {
-  const hallucinatingAi: Ai = {
-    ...rulesAi,
-    enhance: () => Promise.resolve({ text: 'Built 40 billing services.', skills: { technical: ['Testing'] } }),
-  };
-  const { assistant } = createModelAssistant({ fallback: hallucinatingAi });
-  await expect(assistant.enhance('ada', TEXT, { context: 'project' }, neverAborted)).resolves.toEqual({
-    engine: 'rules',
-    value: { text: 'i built the billing service\n\nand tested it', skills: { technical: ['Testing'] } },
-  });
-});
-
 it('falls back to the rule engine on every failure and counts failures by kind', async () => {
   const { connect, server } = await startSession();
   const { assistant, countFailures, getLogs } = createModelAssistant({ connects: [connect] });

@@ -16,7 +16,7 @@ export interface EngineResult<Value> {
 export interface AiWithFallbackDependencies {
   /** The configured models, in the order in which they are asked. */
   readonly models: readonly Model[];
-  /** The rule engine, used whenever the models fail. */
+  /** The rule engine, used whenever the models fail. Its enhancements have no unsupported claims. */
   readonly fallback: Ai;
   /** How long the models may take together, in milliseconds; then the rule engine answers. */
   readonly modelsTimeoutMs: number;
@@ -36,7 +36,7 @@ export type AiWithFallback = {
 
 /**
  * Creates an AI that asks the configured models within their budget and falls back to the rule engine. Never returns an
- * enhancement with unsupported claims, whichever engine produced it.
+ * enhancement of a model with unsupported claims.
  * @throws {AiError} `timeout` if the signal aborts.
  */
 export function createAiWithFallback({
@@ -48,8 +48,6 @@ export function createAiWithFallback({
   failureReporter,
   meter,
 }: AiWithFallbackDependencies): AiWithFallback {
-  const guardedFallback = keepOriginalOnUnsupportedClaims(fallback, findUnsupportedClaims);
-
   async function run<Value>(
     uid: string,
     operation: Operation,
@@ -59,8 +57,8 @@ export function createAiWithFallback({
     const result = models.length === 0 ? undefined : await askModels(uid, operation, signal, call);
     if (result) return result;
     if (signal.aborted) throw new AiError('timeout', 'no time left for the fallback');
-    const value = await meter.measure(operation, 'rules', () => call(guardedFallback, signal));
-    return { engine: guardedFallback.engine, value };
+    const value = await meter.measure(operation, 'rules', () => call(fallback, signal));
+    return { engine: fallback.engine, value };
   }
 
   /** Returns the result of the first model that succeeds. */
@@ -136,21 +134,3 @@ const rejectUnsupportedClaims = (ai: Ai, findClaims: FindUnsupportedClaims): Ai 
     return enhanced;
   },
 });
-
-/** Wraps an engine so that enhancements with unsupported claims return the original text, with tidied spacing. */
-const keepOriginalOnUnsupportedClaims = (ai: Ai, findClaims: FindUnsupportedClaims): Ai => ({
-  ...ai,
-  enhance: async (description, subject, signal) => {
-    const enhanced = await ai.enhance(description, subject, signal);
-    return findClaims(description, enhanced.text).length === 0
-      ? enhanced
-      : { ...enhanced, text: tidySpacing(description) };
-  },
-});
-
-const tidySpacing = (text: string): string =>
-  text
-    .replace(/[^\S\n]+/gu, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
