@@ -9,6 +9,7 @@ export const folders = {
       'constants',
       'client-pages',
       'messages',
+      'section-messages',
       'validation-messages',
       'unstorable',
       'visible-text',

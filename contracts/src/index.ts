@@ -17,6 +17,7 @@ export * from './constants.js';
 export * from './client-pages.js';
 export * from './distinct.js';
 export * from './messages.js';
+export * from './section-messages.js';
 export * from './plain-sentence.js';
 export * from './skill-text.js';
 export * from './text.js';

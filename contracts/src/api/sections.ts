@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { saveSectionSchemas, sectionSavedSchemas } from '../http/section-schemas.js';
-import { type EditableSection, SECTION_MESSAGES } from '../messages.js';
+import { type EditableSection, SECTION_MESSAGES } from '../section-messages.js';
 import { endpoint } from './endpoint.js';
 
 /** Defines an endpoint that replaces one section of the profile (spec section 7). */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type EditableSection, SECTION_MESSAGES } from '../messages.js';
+import { type EditableSection, SECTION_MESSAGES } from '../section-messages.js';
 import { plainSentence } from '../plain-sentence.js';
 import { ALL_ENDPOINTS } from '../api/endpoints.js';
 import { addExperienceBody, addProjectBody, saveSectionBody, sectionSaved } from './section-saves.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkEndNotBeforeStart, checkStartNotInFuture } from '../date-rules.js';
 import { origin } from '../events/metadata.js';
-import type { EditableSection } from '../messages.js';
+import type { EditableSection } from '../section-messages.js';
 import {
   educationInput,
   experienceShape,

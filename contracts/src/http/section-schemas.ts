@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { saveSectionBody, sectionSaved } from './section-saves.js';
-import { type EditableSection, SECTION_MESSAGES } from '../messages.js';
+import { type EditableSection, SECTION_MESSAGES } from '../section-messages.js';
 
 /** The response to the save of one section. */
 const createSavedSchema = (section: EditableSection) =>

@@ -1,5 +1,5 @@
 import type { EditableSection, Profile, ProfileSections } from '@trackrecord/contracts';
-import { SECTION_MESSAGES } from '@trackrecord/contracts/messages';
+import { SECTION_MESSAGES } from '@trackrecord/contracts/section-messages';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getErrorMessage } from '../../../../shared/api/api-error';
