@@ -8,7 +8,10 @@ import {
 import { toResumeUri } from './resume-uri.js';
 import { emptyToUndefined } from './to-resume-entries.js';
 
-/** Converts personal information. `firstName`, `lastName`, `headline` and texts that JSON Resume does not have are custom properties. */
+/**
+ * Converts personal information. `firstName`, `lastName`, `headline` and texts that JSON Resume does not have are custom
+ * properties.
+ */
 export function toResumeBasics(info: PersonalInfo): ResumeBasics {
   const label = emptyToUndefined(info.title) ?? emptyToUndefined(info.headline);
   const location = emptyToUndefined(info.location);

@@ -74,11 +74,11 @@ async function connectClient(url: string): Promise<MongoClient> {
 const SHARED_PING_MS = 100;
 
 function toMongo(client: MongoClient, db: Database): Mongo {
-  const pinged = new SharedRead(() => db.command({ ping: 1 }), SHARED_PING_MS);
+  const serverPing = new SharedRead(() => db.command({ ping: 1 }), SHARED_PING_MS);
   return {
     db,
     ping: async () => {
-      await withDeadline(pinged.get(), 2_000, 'MongoDB');
+      await withDeadline(serverPing.get(), 2_000, 'MongoDB');
     },
     close: () => client.close(),
   };

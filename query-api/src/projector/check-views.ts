@@ -79,6 +79,7 @@ async function checkNext<View>(
   await recordComparison(context, subject, comparison);
   if (comparison.isSame === true) known.set(subject, hash);
   else known.delete(subject);
+  // A view that is known costs little to check again, so the position is stored after comparisons only.
   await positions.write(projection, subject);
   onChecked(comparison.isSame === null ? 'not-compared' : comparison.isSame ? 'same' : 'different');
   return subject;

@@ -106,7 +106,7 @@ async function projectLive<View>(name: string, context: ProjectorContext<View>, 
   }
 }
 
-/** How often to check whether another collection is live. */
+/** How often to check whether another collection is live; well below the time that a rebuild keeps the old one. */
 const SWITCH_POLL_MS = 2_000;
 
 async function watchForSwitch(

@@ -7,7 +7,7 @@ import { foldStream, type Stuck } from './fold-stream.js';
 import type { Projections } from './projections.js';
 import { WriteConflictError } from './view-store.js';
 
-/** The time within which readers and the projector use the new live collection: more than the projector's `SWITCH_POLL_MS`. */
+/** The time within which readers and the projector, which polls it, use the new live collection. */
 const SWITCH_DELAY_MS = 3_000;
 const MAX_ATTEMPTS = 20;
 
