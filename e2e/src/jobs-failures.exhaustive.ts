@@ -31,6 +31,8 @@ it('links from a closed job to the list, and retries a list that failed to load'
   await person.expectText('This job is no longer open.');
   await person.press('Back to jobs');
   await person.expectPath('/jobs?mode=all');
+  // The list of all jobs would take the response that is meant for the next list.
+  await person.expectText('Showing 10 of');
   await mockNextResponse(page, '/api/jobs/user/', { status: 400, body: {} });
   await person.press('Recommended');
   await person.expectText('Failed to fetch jobs');

@@ -65,8 +65,11 @@ export interface RunningQueue {
 
 /** Delay before BullMQ retries after a lost connection. */
 const RETRY_DELAY_MS = 1_000;
-/** How long BullMQ waits for a job of an empty queue before it asks Redis again. Redis wakes it for new and due jobs. */
-const DRAIN_DELAY_SECONDS = 30;
+/**
+ * How long BullMQ waits for a job of an empty queue before it asks Redis again. Redis wakes one worker for a new or due
+ * job; if that one hangs, the others find the job after this time, while its client still waits.
+ */
+const DRAIN_DELAY_SECONDS = 10;
 
 /** Processes a queue until it is closed. */
 export function runQueue(
