@@ -3,7 +3,7 @@ import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { fetchAllJobs, getDetailsButtonName, getFirstJob, waitForRecommendedJobs } from './jobs-api.js';
 import { Person } from './person.js';
 import { openSignedIn } from './sign-in.js';
-import { isFocused, tabTo } from './tab-to.js';
+import { hasControl, tabTo } from './tab-to.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
@@ -34,7 +34,7 @@ it('opens and closes a job over the list on a small screen with the keyboard onl
   await person.pressKey('Escape');
   await person.expectHidden('dialog', 'Job details');
   await person.expectPath('/jobs');
-  await page.waitForFunction(isFocused, {}, getDetailsButtonName(job));
+  await page.waitForFunction(hasControl, {}, getDetailsButtonName(job), true);
   expect(errors).toEqual([]);
 });
 

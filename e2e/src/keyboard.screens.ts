@@ -5,6 +5,7 @@ import { addApplication } from './applicant.js';
 import { closeBrowsers, openBrowser } from './browser.js';
 import { Person } from './person.js';
 import { openSignedIn } from './sign-in.js';
+import { tabTo } from './tab-to.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
@@ -12,32 +13,11 @@ afterAll(closeBrowsers);
 
 const POSTING = { title: 'Backend Engineer', company: 'Kestrel Labs' };
 
-/** Runs in the page: says whether something with a name, which may go on, can be focused, and whether it is. */
-function locate(name: string): 'focused' | 'shown' | undefined {
-  const isNamed = (element: Element): boolean => {
-    const label = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent;
-    return (label ?? element.textContent).trim().startsWith(name);
-  };
-  const named = [...document.querySelectorAll('a, button, input, select, textarea, [tabindex]')].filter(isNamed);
-  if (named.length === 0) return undefined;
-  return named.some((element) => element === document.activeElement) ? 'focused' : 'shown';
-}
-
-/** Uses the keyboard only: presses Tab until the element with a name has focus. */
+/** Uses the keyboard only. */
 class KeyboardPerson extends Person {
-  async tabTo(name: string): Promise<void> {
-    // Someone who waits for the page does not press Tab through one that still loads.
-    await this.page.waitForFunction(locate, {}, name);
-    for (let presses = 0; presses < 60; presses += 1) {
-      await this.pressKey('Tab');
-      if ((await this.page.evaluate(locate, name)) === 'focused') return;
-    }
-    throw new Error(`Tab did not reach ${name}`);
-  }
-
   /** Moves focus to a field or button and types text or key names. */
   async focusAndType(name: string, ...keys: readonly string[]): Promise<void> {
-    await this.tabTo(name);
+    await tabTo(this.page, name);
     for (const key of keys) {
       if (/^(Enter|Space|Arrow\w+|Escape)$/.test(key)) await this.pressKey(key as KeyInput);
       else await this.page.keyboard.type(key);

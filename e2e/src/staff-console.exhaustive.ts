@@ -8,6 +8,7 @@ import { openSignedIn } from './sign-in.js';
 import { ensureAccessSession, requestApproval, saveSkills } from './staff-api.js';
 import { createMember } from './test-users.js';
 import { collectPaths, getStaffFiles } from './staff-files.js';
+import { tabTo } from './tab-to.js';
 
 const origin = testVariable('BASE_URL');
 const SEARCH_LABEL = 'Email, user id, reference or consent code';
@@ -153,36 +154,20 @@ it('the console can be used with the keyboard only', async () => {
   const agent = await openAs(await signUpStaff('support'), '/staff/people');
   const { page } = agent;
   await agent.expectVisible('heading', 'People');
-  const tabTo = async (name: string): Promise<void> => {
-    for (let pressCount = 0; pressCount < 60; pressCount += 1) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement as HTMLInputElement | null;
-        return (
-          element?.getAttribute('aria-label') ??
-          element?.labels?.[0]?.textContent ??
-          element?.textContent ??
-          ''
-        ).trim();
-      });
-      if (focused.startsWith(name)) return;
-    }
-    throw new Error(`Tab does not lead to ${name}`);
-  };
-  await tabTo(SEARCH_LABEL);
+  await tabTo(page, SEARCH_LABEL);
   await page.keyboard.type(member.uid);
   await page.keyboard.press('Enter');
   await agent.expectVisible('heading', 'Open an access session');
-  await tabTo('Ticket');
+  await tabTo(page, 'Ticket');
   await page.keyboard.type('SUP-1234');
-  await tabTo('Reason');
+  await tabTo(page, 'Reason');
   await page.keyboard.type(REASON);
-  await tabTo('Open session');
+  await tabTo(page, 'Open session');
   await page.keyboard.press('Enter');
   await agent.expectVisible('listbox', 'Timeline');
   await agent.expectText('Profile');
 
-  await tabTo('Revision');
+  await tabTo(page, 'Revision');
   const newestRevision = await getRevision(page);
   await page.keyboard.press('ArrowLeft');
   expect(await getRevision(page)).toBe(newestRevision - 1);
@@ -191,10 +176,10 @@ it('the console can be used with the keyboard only', async () => {
   await page.keyboard.press('Home');
   expect(await getRevision(page)).toBe(0);
 
-  await tabTo('Failures');
+  await tabTo(page, 'Failures');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelectorAll('[role=option]').length === 1);
-  await tabTo('Timeline');
+  await tabTo(page, 'Timeline');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await agent.expectText('What the person was shown');

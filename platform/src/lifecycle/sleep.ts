@@ -14,4 +14,4 @@ export async function sleep(milliseconds: number, signal?: AbortSignal): Promise
  * process does at the same interval, or at multiples of it, is due at the same time, so that an idle process seldom wakes.
  */
 export const sleepUntilDue = (intervalMs: number, signal?: AbortSignal): Promise<void> =>
-  sleep(intervalMs - (performance.now() % intervalMs), signal);
+  sleep(Math.ceil(intervalMs - (performance.now() % intervalMs)), signal);

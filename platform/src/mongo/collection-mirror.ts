@@ -29,7 +29,7 @@ interface MirrorOptions<Index> {
   /** The fields to read. */
   readonly fields: readonly string[];
   readonly createIndex: () => Index;
-  /** How often to read changes that nobody waits for (ms). */
+  /** The interval of reads in the background (ms); `waitForLatest` reads at once. */
   readonly pollIntervalMs: number;
 }
 

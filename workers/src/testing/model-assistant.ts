@@ -1,5 +1,4 @@
 import { createLogger, Metrics } from '@trackrecord/platform';
-import type { Ai } from '../ai/ai.js';
 import { createAiMeter } from '../ai/ai-meter.js';
 import { createAiWithFallback } from '../ai/ai-with-fallback.js';
 import type { Budget } from '../ai/budget.js';
@@ -12,7 +11,6 @@ import { findUnsupportedClaims } from '../ai/truth/find-unsupported-claims.js';
 interface Overrides {
   /** How the models are connected, in order. */
   readonly connects?: readonly Model['connect'][];
-  readonly fallback?: Ai;
   readonly budget?: Partial<Budget>;
   readonly modelsTimeoutMs?: number;
   /** The clock of the circuit breakers, in milliseconds. */
@@ -20,13 +18,7 @@ interface Overrides {
 }
 
 /** Creates an assistant with the guard of rewrites, and with the rules behind the models. */
-export function createModelAssistant({
-  connects = [],
-  fallback = rulesAi,
-  budget = {},
-  modelsTimeoutMs = 60_000,
-  now,
-}: Overrides) {
+export function createModelAssistant({ connects = [], budget = {}, modelsTimeoutMs = 60_000, now }: Overrides) {
   const chargedUids: string[] = [];
   const chargedTokens: number[] = [];
   const logger = createLogger('test', 'silent');
@@ -37,7 +29,7 @@ export function createModelAssistant({
       const name = MODEL_NAMES[index];
       return name === undefined ? [] : [{ name, connect, circuit: new Circuit(undefined, now) }];
     }),
-    fallback,
+    fallback: rulesAi,
     modelsTimeoutMs,
     budget: {
       spend: (uid) => Promise.resolve(void chargedUids.push(uid)),

@@ -137,6 +137,8 @@ const INVENTED: readonly InventedRewrite[] = [
   ['i worked at a shop', 'Worked at IBM.', 'name'],
   ['i worked at a shop', 'Worked at Craft.', 'name'],
   ['i worked at a shop', 'Worked at a shop, see www.shop.com', 'name'],
+  ['i worked at a shop', 'Worked at a shop, see www.über', 'name'],
+  ['i worked at a shop', 'Worked at a shop, see http://shop', 'name'],
   ['i worked at a shop', 'Worked at a shop, see shop.com', 'name'],
   ['i worked at a shop', 'Worked at a shop, @shop', 'name'],
   ['i sold phones', 'Sold iPhones.', 'name'],
